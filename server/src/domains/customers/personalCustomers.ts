@@ -18,7 +18,7 @@ export const personalCustomers: PersonalData = {
     await tx.query(
       `update customers set name = id, nickname = '', phone = null, email = null, company = '', city = '',
          staff_note = '', tags = '{}', state = 'closed', state_reason = '', frozen_by = null, closing_until = null,
-         closed_at = $2, updated_at = $2, updated_by = '', version = version + 1
+         closed_at = $2, created_by = '', updated_at = $2, updated_by = '', version = version + 1
        where id = $1`,
       [customerId, new Date(at).toISOString()],
     );

@@ -23,6 +23,7 @@ export const personalDevices: PersonalData = {
     return { devices, events };
   },
   erase: async (tx, { customerId, at }) => {
+    await tx.query("update device_events set detail = '' where customer_id = $1", [customerId]);
     const devices = devicesSchema.parse(
       await tx.query('select id from devices where customer_id = $1 order by id', [customerId]),
     );

@@ -29,7 +29,7 @@ export const personalFeedback: PersonalData = {
     );
     for (const { id } of threads) await freeFiles(tx, { entity: 'feedback', entityId: id });
     await tx.query(
-      `update feedback_messages set text = '', by_name = case by_kind when 'customer' then by_id else by_name end
+      `update feedback_messages set text = '', by_name = case by_kind when 'customer' then coalesce(by_id, '') else by_name end
        where feedback_id in (select id from feedback where customer_id = $1) and by_kind <> 'system'`,
       [customerId],
     );

@@ -16,5 +16,7 @@ export const personalIdentities: PersonalData = {
     ),
   erase: async (tx, { customerId, at }) => {
     await withdrawIdentity(tx, customerId, 'consent', at);
+    const erased = "created_by = customer_id, updated_by = '', reason = ''";
+    await tx.query(`update identity_checks set ${erased} where customer_id = $1`, [customerId]);
   },
 };

@@ -65,7 +65,7 @@ function applicationRows(order: Invoiced) {
       decidedAt: decidedAt === null ? null : instant(decidedAt),
       reason,
       createdAt: instant(appliedAt),
-      createdBy: customer.name,
+      createdBy: customer.id,
       updatedAt: instant(decidedAt ?? appliedAt),
       updatedBy: '',
     },

@@ -61,17 +61,17 @@ async function askForSeveral(tx: Queryable): Promise<void> {
        select replace(min(f.id), 'BY', 'FP'), f.customer_id, 'special', jsonb_build_object('type', 'company',
            'name', '福州榕城文化传播有限公司', 'taxNumber', '91350100MA2XK7QP8A', 'address', '福州市台江区江滨路 18 号',
            'phone', '0591-83456789', 'bank', '中国建设银行福州台江支行', 'account', '35050189000700001234'),
-         array['fapiao@example.com'], '请合并开票', sum(f.amount_fen), 'applied', max(f.updated_at), c.name, max(f.updated_at), c.name
-       from chosen f join customers c on c.id = f.customer_id group by f.customer_id, c.name
-       returning id, created_at, created_by
+         array['fapiao@example.com'], '请合并开票', sum(f.amount_fen), 'applied', max(f.updated_at), f.customer_id, max(f.updated_at), f.customer_id
+       from chosen f group by f.customer_id
+       returning id, created_at
      ), orders_of as (
        insert into invoice_orders (application_id, order_id, amount_fen, live)
        select m.id, f.id, f.amount_fen, true from made m cross join chosen f returning order_id
      ), hints as (
        update orders o set invoice_state = 'applied', version = version + 1 from orders_of l where o.id = l.order_id
      )
-     insert into order_events (order_id, at, kind, by_name, detail)
-     select l.order_id, m.created_at, 'invoice', m.created_by, 'applied' from orders_of l cross join made m`,
+     insert into order_events (order_id, at, kind, by_name, by_customer, detail)
+     select l.order_id, m.created_at, 'invoice', '', true, 'applied' from orders_of l cross join made m`,
   );
 }
 
@@ -104,18 +104,18 @@ async function take(tx: Queryable, { to, note = '' }: Turn): Promise<void> {
        where id = (
          select id from invoice_applications where state = 'issued' and customer_id > 'C00000002'
          order by created_at desc, id limit 1)
-       returning id, updated_at, created_by
+       returning id, updated_at
      ), orders_of as (
        update invoice_orders l set live = $2 from one where l.application_id = one.id
-       returning l.order_id, one.updated_at, one.created_by
+       returning l.order_id, one.updated_at
      ), hints as (
        update orders o set invoice_state = $1, version = o.version + 1 from orders_of l where o.id = l.order_id
      ), never as (
        delete from order_events e using orders_of l
        where $3 and e.order_id = l.order_id and e.kind = 'invoice' and e.detail = 'issued'
      )
-     insert into order_events (order_id, at, kind, by_name, detail)
-       select order_id, updated_at, 'invoice', case when $5 then '周敏' else created_by end, $1 from orders_of
+     insert into order_events (order_id, at, kind, by_name, by_customer, detail)
+       select order_id, updated_at, 'invoice', case when $5 then '周敏' else '' end, not $5, $1 from orders_of
        where $1 <> 'applied'`,
     [to, !ENDED.includes(to), OPEN.includes(to), note, BY_STAFF.includes(to)],
   );

@@ -33,8 +33,8 @@ export const personalInvoices: PersonalData = {
   erase: async (tx, { customerId, name }) => {
     await tx.query('delete from invoice_titles where customer_id = $1', [customerId]);
     await tx.query(
-      `update invoice_applications set emails = '{}', remark = '', reissue_title = null, created_by = $1,
-         updated_by = case when updated_by = $2 then $1 else updated_by end,
+      `update invoice_applications set emails = '{}', remark = '', reissue_title = null, note = '', reason = null,
+         created_by = $1, updated_by = '',
          title = case when title ->> 'type' = 'person' or title ->> 'name' = $2
            then jsonb_set(title, '{name}', to_jsonb($1::text)) else title end
        where customer_id = $1`,

@@ -18,7 +18,7 @@ import { endReversal } from './reverse.js';
 import { putBack } from './stepInvoice.js';
 import { tellInvoice } from './tellInvoice.js';
 
-type About = Pick<Held, 'id' | 'customerName'>;
+type About = Pick<Held, 'id' | 'customerId' | 'customerName'>;
 
 /** Files that an issuer has sent. */
 const ISSUER: Owner = { createdBy: 'invoices.issue', audience: 'system' };
@@ -190,8 +190,9 @@ function isWhatItSays({ format, content }: IssuedFile): boolean {
 }
 
 /** A task: the invoice provider does not do what it was asked. */
-function issuerTrouble({ id, customerName }: About, note: string, at: number): Occasion {
-  return task(id, at, {
+function issuerTrouble(about: About, note: string, at: number): Occasion {
+  const { id, customerName } = about;
+  return task(about, at, {
     title: { zh: '开票系统需要人工处理', en: 'The invoice provider needs a look' },
     text: {
       zh: `${customerName}的发票申请 ${id}：${note}。`,
@@ -201,8 +202,9 @@ function issuerTrouble({ id, customerName }: About, note: string, at: number): O
 }
 
 /** A task: the provider has issued what staff had decided otherwise by then. */
-function issuedBesides({ id, customerName }: About, number: string, at: number): Occasion {
-  return task(id, at, {
+function issuedBesides(about: About, number: string, at: number): Occasion {
+  const { id, customerName } = about;
+  return task(about, at, {
     title: { zh: '开票系统另外开具了发票', en: 'The invoice provider has issued another invoice' },
     text: {
       zh: `开票系统为${customerName}的申请 ${id} 开具了发票 ${number}，但申请已按其他方式处理，请核对，必要时冲红。`,
@@ -211,7 +213,11 @@ function issuedBesides({ id, customerName }: About, number: string, at: number):
   });
 }
 
-function task(id: string, at: number, words: Pick<Sending, 'title' | 'text'>): Occasion {
+function task(
+  { id, customerId }: About,
+  at: number,
+  words: Pick<Sending, 'title' | 'text'>,
+): Occasion {
   return {
     message: {
       code: 'TaskAlert',
@@ -223,6 +229,7 @@ function task(id: string, at: number, words: Pick<Sending, 'title' | 'text'>): O
         title: { zh: `发票申请 ${id}`, en: `Invoice request ${id}` },
         query: { text: id },
       },
+      customerId,
       at,
     },
     to: { permission: 'invoices.view', except: null },

@@ -5,7 +5,7 @@ import type { Queryable } from '../../ground/database/db.js';
 import type { Columns } from '../../ground/database/sql/index.js';
 import { noticeTo } from '../../ground/news/noticeTo.js';
 import { writeVersion } from '../../ground/records/index.js';
-import { addEntry } from '../orders/orderRows.js';
+import { addEntry, BY_CUSTOMER } from '../orders/orderRows.js';
 import { tellOrder } from '../orders/tellOrder.js';
 import type { Held } from './invoiceRows.js';
 import { ISSUING_CHANNEL } from './issuing.js';
@@ -16,7 +16,7 @@ const LIVE: readonly InvoiceState[] = ['applied', 'issuing', 'issued', 'reversin
 
 export type Step = {
   readonly to: InvoiceState;
-  /** Who has done it, as the orders' histories name them. */
+  /** Who has done it: staff by name, the customer by number. */
   readonly by: string;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -77,6 +77,7 @@ export async function noteOnOrders(
   { state, by, now }: Noting,
 ): Promise<void> {
   const at = new Date(now).toISOString();
+  const entry = { at, kind: 'invoice', by: by === customerId ? BY_CUSTOMER : by } as const;
   const told = toldSchema.parse(
     await tx.query(
       `update orders set invoice_state = $2, updated_at = $3, version = version + 1 where id = any($1)
@@ -85,7 +86,7 @@ export async function noteOnOrders(
     ),
   );
   for (const order of told) {
-    await addEntry(tx, { orderId: order.id, at, kind: 'invoice', by, detail: state });
+    await addEntry(tx, { ...entry, orderId: order.id, detail: state });
     await tellOrder(tx, { ...order, customerId });
   }
 }

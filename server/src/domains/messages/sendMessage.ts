@@ -9,6 +9,8 @@ export type Sending = {
   readonly sender: string;
   readonly title: LocalText;
   readonly text: LocalText;
+  /** The customer whom its text names: it goes when their data is erased. */
+  readonly customerId?: string;
   /** Null: it is about no page. */
   readonly target: z.output<typeof messageTargetSchema> | null;
   /** Epoch milliseconds. */
@@ -35,15 +37,16 @@ export type Occasion = { readonly message: Sending; readonly to: Recipients };
 export async function sendMessage(tx: Queryable, { message, to }: Occasion): Promise<void> {
   const people = await recipients(tx, to);
   if (people.length === 0) return;
-  const { code, sender, title, text, target, at } = message;
+  const { code, sender, title, text, target, at, customerId = null } = message;
   const [{ id }] = idSchema.parse(
     await tx.query(
-      `insert into messages (code, sender, title_zh, title_en, text_zh, text_en, target, sent_at)
-       values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8) returning id::text as id`,
+      `insert into messages (code, sender, title_zh, title_en, text_zh, text_en, target, sent_at, customer_id)
+       values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9) returning id::text as id`,
       [
         ...[code, sender, title.zh, title.en, text.zh, text.en],
         target === null ? null : JSON.stringify(target),
         new Date(at).toISOString(),
+        customerId,
       ],
     ),
   );

@@ -49,7 +49,7 @@ async function place(
   tx: Queryable,
   asked: Applying,
   emails: readonly string[],
-  { userId: customerId, username: by }: Person,
+  { userId: customerId }: Person,
   now: number,
 ): Promise<Outcome<string>> {
   const { kind, remark, key, expectFen } = asked;
@@ -67,7 +67,7 @@ async function place(
     return refused(tooOften(PER_DAY.seconds));
   }
   const invoice = { customerId, kind, title: title.result, emails, remark, key };
-  return done(await addInvoice(tx, invoice, left, { by, now }));
+  return done(await addInvoice(tx, invoice, left, { by: customerId, now }));
 }
 
 const stateSchema = z.array(z.object({ state: z.string() }));

@@ -90,7 +90,7 @@ export function myInvoiceHandlers(parts: MyInvoiceParts): Handlers {
     'MyInvoice/Withdraw': (seen, person) =>
       act(seen, person, async (tx, held) => {
         if (held.state !== 'applied') return refused(REFUSALS.stepNotAllowed);
-        const step = { to: 'withdrawn', by: person.username, now: now(), isNews: false } as const;
+        const step = { to: 'withdrawn', by: person.userId, now: now(), isNews: false } as const;
         await stepInvoice(tx, held, step);
         return done(null);
       }),
@@ -120,7 +120,7 @@ export function myInvoiceHandlers(parts: MyInvoiceParts): Handlers {
         const title = await titleFor(tx, person.userId, titleId, held.kind);
         if (!title.success) return title;
         const columns = { reissueReason: reason, reissueTitle: { ...title.result } };
-        const by = person.username;
+        const by = person.userId;
         await stepInvoice(tx, held, { to: 'reversing', by, now: now(), columns, isNews: false });
         return done(null);
       }),

@@ -2,7 +2,7 @@ import { CANCEL_REASONS, type CLOSED_REASONS } from '@banyan/contract/orders';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
 import { refreshTotals } from '../customers/totals.js';
-import { addEntry } from './orderRows.js';
+import { addEntry, type NewEntry } from './orderRows.js';
 import { releaseUse } from './redemptions.js';
 import { tellOrder } from './tellOrder.js';
 
@@ -10,8 +10,8 @@ export type Closing = {
   readonly reason: keyof typeof CLOSED_REASONS;
   /** The customer's reason, if given. */
   readonly why?: keyof typeof CANCEL_REASONS | null;
-  /** Who did it, as the order's history names them; empty: the clock. */
-  readonly by: string;
+  /** Who did it, as in the order's history. */
+  readonly by: NewEntry['by'];
   /** Epoch milliseconds. */
   readonly now: number;
 };

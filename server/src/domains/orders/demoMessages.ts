@@ -36,11 +36,11 @@ async function fill(db: Queryable, { orders }: DemoOptions): Promise<void> {
   await db.query(
     `with given as (
        select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
-         $8::timestamptz[], $9::timestamptz[]) with ordinality
-         as given (code, sender, title_zh, title_en, text_zh, text_en, target, sent_at, read_at, place)
+         $8::timestamptz[], $9::timestamptz[], $11::text[]) with ordinality
+         as given (code, sender, title_zh, title_en, text_zh, text_en, target, sent_at, read_at, customer_id, place)
      ), added as (
-       insert into messages (code, sender, title_zh, title_en, text_zh, text_en, target, sent_at)
-       select code, sender, title_zh, title_en, text_zh, text_en, target::jsonb, sent_at from given order by place
+       insert into messages (code, sender, title_zh, title_en, text_zh, text_en, target, sent_at, customer_id)
+       select code, sender, title_zh, title_en, text_zh, text_en, target::jsonb, sent_at, customer_id from given order by place
        returning id, code, sent_at
      ), numbered as (
        select id, code, row_number() over (order by id) as place from added
@@ -59,6 +59,7 @@ async function fill(db: Queryable, { orders }: DemoOptions): Promise<void> {
       messages.map(({ at }) => new Date(at).toISOString()),
       reads,
       readers.map(({ id }) => id),
+      messages.map(({ customerId = null }) => customerId),
     ],
   );
 }

@@ -3,6 +3,7 @@ import type { OrderState } from '@banyan/contract/orders';
 import { type Customer, companyName, taxNumber } from '../../ground/demoData/customers.js';
 import type { DemoOptions } from '../../ground/demoData/demoPart.js';
 import { createRandom, type Random } from '../../ground/demoData/random.js';
+import { BY_CUSTOMER } from './orderRows.js';
 
 type Edition = {
   readonly id: string;
@@ -28,7 +29,7 @@ const CHANNELS = ['web', 'web', 'web', 'app', 'app', 'partner', 'manual'] as con
 type DemoEvent = {
   readonly at: number;
   readonly kind: 'created' | 'state' | 'refund' | 'invoice';
-  readonly by: string;
+  readonly by: string | null;
   readonly detail: string;
 };
 
@@ -96,7 +97,7 @@ function createOrder(random: Random, { index, createdAt, customer, until }: Birt
   const quantity = random.chance(0.8) ? 1 : random.whole(2, 20);
   const amountFen = edition.priceFen * quantity;
   const state = stateAt(random, (until - createdAt) / DAY_MS);
-  const events = eventsOf(random, { createdAt, customer, state, amountFen, until });
+  const events = eventsOf(random, { createdAt, state, amountFen, until });
   const invoice = invoiceOf(random, state, events.at(-1)?.at ?? createdAt, until, customer);
   return {
     id: orderId(createdAt, index),
@@ -107,7 +108,7 @@ function createOrder(random: Random, { index, createdAt, customer, until }: Birt
     state,
     channel: random.pick(CHANNELS),
     createdAt,
-    events: invoice === null ? events : [...events, ...invoiceEvents(invoice, customer)],
+    events: invoice === null ? events : [...events, ...invoiceEvents(invoice)],
     invoice,
   };
 }
@@ -136,7 +137,6 @@ const WAY: Readonly<Record<OrderState, readonly OrderState[]>> = {
 
 type Life = {
   readonly createdAt: number;
-  readonly customer: Customer;
   readonly state: OrderState;
   readonly amountFen: number;
   readonly until: number;
@@ -144,18 +144,18 @@ type Life = {
 
 function eventsOf(random: Random, life: Life): DemoEvent[] {
   const staff = random.pick(STAFF);
-  const { createdAt, customer, state, amountFen, until } = life;
+  const { createdAt, state, amountFen, until } = life;
   let at = createdAt;
   const later = (most: number): number => {
     at = Math.min(until, at + Math.floor(random.next() * most));
     return at;
   };
   const events: DemoEvent[] = [
-    { at, kind: 'created', by: customer.name, detail: 'pending' },
+    { at, kind: 'created', by: BY_CUSTOMER, detail: 'pending' },
     ...WAY[state].map<DemoEvent>((detail) => ({
       at: later(detail === 'paid' ? HOUR_MS : 2 * DAY_MS),
       kind: 'state',
-      by: detail === 'paid' || detail === 'cancelled' ? customer.name : staff,
+      by: detail === 'paid' || detail === 'cancelled' ? BY_CUSTOMER : staff,
       detail,
     })),
   ];
@@ -188,11 +188,11 @@ function invoiceOf(
   };
 }
 
-function invoiceEvents(invoice: DemoInvoice, customer: Customer): DemoEvent[] {
+function invoiceEvents(invoice: DemoInvoice): DemoEvent[] {
   const applied: DemoEvent = {
     at: invoice.appliedAt,
     kind: 'invoice',
-    by: customer.name,
+    by: BY_CUSTOMER,
     detail: 'applied',
   };
   if (invoice.decidedAt === null) return [applied];

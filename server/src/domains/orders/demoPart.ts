@@ -5,6 +5,7 @@ import { inBulk } from '../../ground/demoData/inBulk.js';
 import { insertRows, instant } from '../../ground/demoData/insertRows.js';
 import { insertInvoices } from '../invoices/demoInvoices.js';
 import { createOrders, type DemoOrder } from './demoOrders.js';
+import { BY_CUSTOMER } from './orderRows.js';
 
 const BATCH_ORDERS = 2_500;
 const TABLES = ['orders', 'order_events', 'invoice_applications', 'invoice_orders'];
@@ -60,6 +61,7 @@ async function insertBatch(tx: Queryable, orders: readonly DemoOrder[]): Promise
     at: 'timestamptz',
     kind: 'text',
     byName: 'text',
+    byCustomer: 'boolean',
     detail: 'text',
   });
   await insertInvoices(tx, orders);
@@ -90,7 +92,8 @@ function eventRows({ id, events }: DemoOrder) {
     orderId: id,
     at: instant(at),
     kind,
-    byName: by,
+    byName: by ?? '',
+    byCustomer: by === BY_CUSTOMER,
     detail,
   }));
 }

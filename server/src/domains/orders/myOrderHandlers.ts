@@ -17,7 +17,14 @@ import { readInvoiceOf } from '../invoices/invoiceRows.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
 import { refundableOf } from './moneyBack.js';
-import { readCodeOf, readOrder, readOrderPage, readPaidBy, readTimeline } from './orderRows.js';
+import {
+  BY_CUSTOMER,
+  readCodeOf,
+  readOrder,
+  readOrderPage,
+  readPaidBy,
+  readTimeline,
+} from './orderRows.js';
 import { readLastRequest } from './refundState.js';
 
 type OwnOrdersFound = { readonly text?: string | undefined; readonly year?: number | undefined };
@@ -93,7 +100,7 @@ export async function readMyOrder(
       .filter(({ kind }) => kind !== 'note')
       .map((entry) => ({
         ...entry,
-        by: entry.by === order.customerName ? entry.by : 'Banyan',
+        by: entry.by === BY_CUSTOMER ? order.customerName : 'Banyan',
       })),
     invoice,
     code,
@@ -110,7 +117,7 @@ const DAY_MS = 86_400_000;
 async function refundUntil(
   db: Queryable,
   order: Order,
-  timeline: readonly TimelineEntry[],
+  timeline: readonly Pick<TimelineEntry, 'kind' | 'detail' | 'at'>[],
 ): Promise<string | null> {
   const { kind, state, refundState } = order;
   const isAsked = refundState === 'requested' || refundState === 'processing';

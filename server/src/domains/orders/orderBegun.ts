@@ -1,6 +1,6 @@
 import type { Queryable } from '../../ground/database/db.js';
 import { refreshTotals } from '../customers/totals.js';
-import { addEntry } from './orderRows.js';
+import { addEntry, type NewEntry } from './orderRows.js';
 import { tellOrder } from './tellOrder.js';
 
 /** How long an order that staff have made can be paid for. */
@@ -10,7 +10,7 @@ type Begun = {
   readonly id: string;
   readonly customerId: string;
   /** Who has made it, as its history names them. */
-  readonly by: string;
+  readonly by: NewEntry['by'];
   /** Epoch milliseconds. */
   readonly now: number;
 };

@@ -4,13 +4,13 @@ import { noticeTo } from '../../ground/news/noticeTo.js';
 import { refreshTotals } from '../customers/totals.js';
 import type { Grants } from '../licences/grants.js';
 import { endLeaving } from '../privacy/endLeaving.js';
-import { addEntry } from './orderRows.js';
+import { addEntry, type NewEntry } from './orderRows.js';
 import { confirmUse } from './redemptions.js';
 import { tellOrder } from './tellOrder.js';
 
 export type Paid = {
-  /** Who has paid, or whose act it was, as the order's history names them. */
-  readonly by: string;
+  /** Who has paid, or whose act it was, as in the order's history. */
+  readonly by: NewEntry['by'];
   /** Epoch milliseconds. */
   readonly now: number;
   readonly grants: Grants;

@@ -68,13 +68,20 @@ export async function readOrder(db: Queryable, id: string): Promise<Order | null
   return rows[0] ?? null;
 }
 
-export async function readTimeline(db: Queryable, id: string): Promise<readonly TimelineEntry[]> {
+type Entry = Omit<TimelineEntry, 'by'> & Pick<NewEntry, 'by'>;
+
+const entriesSchema = z.array(
+  z.object({ ...timelineEntrySchema.shape, by: z.string().nullable() }),
+);
+
+/** The history of an order; its customer's entries are by `BY_CUSTOMER`. */
+export async function readTimeline(db: Queryable, id: string): Promise<readonly Entry[]> {
   const rows = await db.query(
-    `select id::text, at, kind, by_name as by, detail from order_events
+    `select id::text, at, kind, case when by_customer then null else by_name end as by, detail from order_events
      where order_id = $1 order by at, order_events.id`,
     [id],
   );
-  return z.array(timelineEntrySchema).parse(rows);
+  return entriesSchema.parse(rows);
 }
 
 /** The code that an order was made with, or null. */
@@ -105,19 +112,26 @@ export async function readPaidBy(db: Queryable, id: string) {
   return paidBySchema.parse(rows)[0] ?? null;
 }
 
+/** In the history of an order: its customer, whose name is kept in the customer alone. */
+export const BY_CUSTOMER = null;
+
 export type NewEntry = {
   readonly orderId: string;
   readonly at: string;
   readonly kind: TimelineEntry['kind'];
-  readonly by: string;
+  /** A member of staff by name, or `BY_CUSTOMER`; empty: the clock. */
+  readonly by: string | null;
   readonly detail: string;
 };
 
-export async function addEntry(tx: Queryable, entry: NewEntry): Promise<TimelineEntry> {
+export async function addEntry(
+  tx: Queryable,
+  { orderId, at, kind, by, detail }: NewEntry,
+): Promise<TimelineEntry> {
   const rows = await tx.query(
-    `insert into order_events (order_id, at, kind, by_name, detail) values ($1, $2, $3, $4, $5)
+    `insert into order_events (order_id, at, kind, by_name, by_customer, detail) values ($1, $2, $3, $4, $5, $6)
      returning id::text, at, kind, by_name as by, detail`,
-    [entry.orderId, entry.at, entry.kind, entry.by, entry.detail],
+    [orderId, at, kind, by ?? '', by === BY_CUSTOMER, detail],
   );
   return timelineEntrySchema.parse(rows[0]);
 }

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import type { PersonalData } from '../privacy/personalData.js';
 import { closePending } from './closing.js';
+import { BY_CUSTOMER } from './orderRows.js';
 
 const idsSchema = z.array(z.object({ id: z.string() }));
 
-/** Orders stay as the law asks: their customer's name is in the customer, and where they wrote it. */
+/** Orders stay as the law asks: their customer's name is in the customer alone. */
 export const personalOrders: PersonalData = {
   name: 'orders',
-  tables: ['orders', 'order_events', 'refunds', 'discount_redemptions'],
+  tables: ['orders', 'order_events', 'refunds', 'discount_redemptions', 'given_alone'],
   endOpen: async (tx, { customerId, at }) => {
     const pending = idsSchema.parse(
       await tx.query(
@@ -16,7 +17,7 @@ export const personalOrders: PersonalData = {
       ),
     );
     for (const { id } of pending) {
-      await closePending(tx, id, { reason: 'customer', by: '', now: at });
+      await closePending(tx, id, { reason: 'customer', by: BY_CUSTOMER, now: at });
     }
   },
   read: async (db, customerId) => {
@@ -44,22 +45,21 @@ export const personalOrders: PersonalData = {
     );
     return { orders, events, refunds, codes };
   },
-  erase: async (tx, { customerId, name }) => {
+  erase: async (tx, { customerId }) => {
     await tx.query("update discount_redemptions set address_hash = '' where customer_id = $1", [
       customerId,
     ]);
-    await tx.query(
-      `update order_events set by_name = $1
-       where order_id in (select id from orders where customer_id = $1) and by_name = $2`,
-      [customerId, name],
-    );
-    // What staff were told of these orders (orderOccasions.ts).
-    await tx.query(
-      `update messages set text_zh = replace(text_zh, $2, $1), text_en = replace(text_en, $2, $1),
-         target = case when target ->> 'tabName' = 'orders of ' || $1 then null else target end
-       where target ->> 'tabName' = 'orders of ' || $1
-         or target -> 'query' ->> 'order' in (select id from orders where customer_id = $1)`,
-      [customerId, name],
-    );
+    const own = '(select id from orders where customer_id = $1)';
+    // What staff noted of them, and why they gave money back or less was paid, is in words of their own.
+    for (const sql of [
+      `update order_events set detail = '' where kind = 'note' and order_id in ${own}`,
+      // Entries of before may name their customer.
+      `update order_events set by_name = '' where order_id in ${own} and by_name not in (select username from accounts where usertype <> 1)`,
+      `update refunds set reason = '', failure = null where order_id in ${own}`,
+      "update orders set snapshot = snapshot - 'adjustReason', refund_proposal = null where customer_id = $1",
+      `update changes set fields = '{}', reason = '' where entity in ('order', 'refund') and entity_id in ${own}`,
+    ]) {
+      await tx.query(sql, [customerId]);
+    }
   },
 };

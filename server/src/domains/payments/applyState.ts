@@ -8,6 +8,7 @@ import type { Grants } from '../licences/grants.js';
 import { type Occasion, sendMessage } from '../messages/sendMessage.js';
 import { orderPage } from '../orders/orderOccasions.js';
 import { orderPaid } from '../orders/orderPaid.js';
+import { BY_CUSTOMER } from '../orders/orderRows.js';
 import { addRefund } from './addRefund.js';
 import type { PaymentRow } from './paymentRows.js';
 import type { PaymentProvider, ProviderState } from './providers/provider.js';
@@ -40,9 +41,7 @@ export async function applyState(
   await write(tx, payment, applying.now, { state: said.state, reason });
 }
 
-const standingSchema = z.tuple([
-  z.object({ state: z.string(), customer: z.string(), name: z.string() }),
-]);
+const standingSchema = z.tuple([z.object({ state: z.string(), customer: z.string() })]);
 
 async function moneyCame(
   tx: Queryable,
@@ -69,7 +68,7 @@ async function moneyCame(
   }
   const [order] = standingSchema.parse(
     await tx.query(
-      `select o.state, c.state as customer, c.name from orders o join customers c on c.id = o.customer_id where o.id = $1`,
+      `select o.state, c.state as customer from orders o join customers c on c.id = o.customer_id where o.id = $1`,
       [payment.orderId],
     ),
   );
@@ -79,7 +78,7 @@ async function moneyCame(
       payment.orderId,
       payment.id,
     ]);
-    await orderPaid(tx, payment.orderId, { by: order.name, now, grants });
+    await orderPaid(tx, payment.orderId, { by: BY_CUSTOMER, now, grants });
     return;
   }
   const isTwice = order.state !== 'pending' && order.state !== 'cancelled';

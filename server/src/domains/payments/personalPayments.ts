@@ -25,8 +25,10 @@ export const personalPayments: PersonalData = {
       [customerId],
     ),
   erase: async (tx, { customerId }) => {
+    // What staff wrote of them is in words of their own.
     await tx.query(
-      `update payments set payer_words = null
+      `update payments set payer_words = null, begun = null, note = '', reason = null,
+         settle = settle || '{"reason": ""}'
        where order_id in (select id from orders where customer_id = $1)`,
       [customerId],
     );
