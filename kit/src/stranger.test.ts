@@ -13,6 +13,8 @@ const COMPILERS = ['typescript-5.9', 'typescript-6', 'typescript'];
 const NODE = process.execPath;
 
 /** What a project outside this repository gets of the gateway, and what it can do with it. */
+jest.setTimeout(900_000);
+
 describe("a stranger's project", () => {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-stranger-'));
   const packed = join(folder, 'packed');

@@ -26,6 +26,8 @@ const AREAS = [
 ] as const;
 
 /** What a team does with other toolchains, using only what a gateway serves. Its areas share their packages. */
+jest.setTimeout(900_000);
+
 describe('an area in a repository of its own', () => {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-tools-'));
   const made = new Map<string, OwnRepository>();

@@ -85,7 +85,10 @@ export function start(
     unauthorised: leaveUnauthorised,
     prove: (details) => proving.ask(provedByOf(details)),
     renew: createTokenRenewal(() => session.renew(audience, true), Date.now),
+    adopt: async () => (await (ending?.isAlive() ?? Promise.resolve(false))) && readOwnRights(),
   });
+  const readOwnRights = () =>
+    readRights({ session, store, storage, refresh: () => releases.refresh() });
   keepDisplayData(storage, state);
   keepAppearance({
     store,
@@ -105,16 +108,18 @@ export function start(
     storage,
     shared,
     language: () => store.getState().common.language,
+    shown: () => store.getState().user.person,
     leaving: leaving.release,
   });
   const { drafts, restored, forget: forgetDrafts } = draftsOfWindow(state, store);
 
   const realtime = createRealtime({
     name: `banyan.hub.${state.person?.audience}.${state.person?.userId}`,
+    shown: () => store.getState().user.person?.sessionId,
     isSignedIn: () => ending?.isAlive() ?? Promise.resolve(true),
     isLeaving: () => session.step() !== null,
     rightsChanged: () => {
-      void readRights({ session, store, storage, refresh: () => releases.refresh() });
+      void readOwnRights();
     },
   });
   ending?.keepAlive.subscribe(() => {

@@ -14,7 +14,7 @@ export async function signInUnseen(
 ): Promise<void> {
   const { request } = person;
   const origin = new URL((await request.get('/healthz')).url()).origin;
-  const { query, ...secrets } = authorizationRequest(origin, audience, {});
+  const { query, ...secrets } = authorizationRequest(origin, audience, { prompt: 'login' });
   const form = await request.get(`/idp/auth?${query}`);
   const entered = await request.post(form.url(), {
     headers: { origin },

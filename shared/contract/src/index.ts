@@ -121,6 +121,7 @@ export {
   type Person,
   pageStateSchema,
   personSchema,
+  SESSION_HEADER,
   SESSION_PATHS,
 } from './session.js';
 export { AREA_CONTRACT, FEDERATION_GLOBAL, REFRESH_GLOBAL, SHELL_CONTAINER } from './shellNames.js';

@@ -8,6 +8,8 @@ export type Audience = z.infer<typeof audienceSchema>;
 /** The signed-in person as the gateway knows them: for showing, never a credential. */
 export const personSchema = z.object({
   audience: audienceSchema,
+  /** Names the session, and opens none: windows say by it which session they show. Older servers omit it. */
+  sessionId: z.optional(z.string()),
   userId: z.string().check(z.minLength(1)),
   account: z.string(),
   username: z.string(),
@@ -73,6 +75,9 @@ export const DISPLAY_COOKIES = [
   // A sign that there is an ID token; the token itself stays on the server.
   'idtoken',
 ] as const;
+
+/** Which session a page shows. The gateway refuses what is asked in another one, with 409 and `OTHER_SESSION`. */
+export const SESSION_HEADER = 'x-banyan-session';
 
 /** Where the gateway answers for the session. All of them take POST, and only from this origin. */
 export const SESSION_PATHS = {

@@ -1,4 +1,4 @@
-import { BASE_HEADER } from '@banyan/contract';
+import { BASE_HEADER, SESSION_HEADER } from '@banyan/contract';
 import axios, { type AxiosProgressEvent, type AxiosRequestConfig, isAxiosError } from 'axios';
 import type { BlobTransport } from './download.js';
 import { ofBase } from './envelope.js';
@@ -17,9 +17,11 @@ export type TransportOptions = {
   readonly baseUrl: string;
   /** Read for each call: the language may change. */
   readonly language: () => string;
+  /** The session that the window shows, which its calls are for; null: it shows none. */
+  readonly session?: () => string | null;
 };
 
-function createClient({ baseUrl, language }: TransportOptions) {
+function createClient({ baseUrl, language, session = () => null }: TransportOptions) {
   const client = axios.create({
     baseURL: baseUrl,
     timeout: REQUEST_TIMEOUT_MS,
@@ -32,6 +34,8 @@ function createClient({ baseUrl, language }: TransportOptions) {
   });
   client.interceptors.request.use((request) => {
     request.headers.set('Accept-Language', language());
+    const shown = session();
+    if (shown !== null) request.headers.set(SESSION_HEADER, shown);
     return request;
   });
   return client;

@@ -1,8 +1,8 @@
 import { BASE_HEADER, type Reply } from '@banyan/contract';
 import { fileName, safeFileName } from './contentDisposition.js';
-import { isTokenRefused, isUnauthorised, ofBase, readEnvelope } from './envelope.js';
+import { isUnauthorised, ofBase, readEnvelope } from './envelope.js';
 import { CallFailed, failed, failedBy } from './failures.js';
-import { type CallOptions, pathOf } from './post.js';
+import { type CallOptions, createAgain, pathOf } from './post.js';
 
 /** Specification 9: downloads wait 500 s. */
 export const DOWNLOAD_TIMEOUT_MS = 500_000;
@@ -56,9 +56,10 @@ export function createDownloads({
   now,
   language,
   unauthorised,
-  renew,
-  prove,
+  ...asking
 }: CallOptions & { readonly transport: BlobTransport }): Downloads {
+  const again = createAgain(asking);
+
   async function fetchFile(
     path: string,
     body: Readonly<Record<string, unknown>> | null,
@@ -76,7 +77,7 @@ export function createDownloads({
       });
     try {
       let answer = await send();
-      if (await mayAskAgain(answer.blob, sentAt)) answer = await send();
+      if (await again(readEnvelope(await envelopeIn(answer.blob)), sentAt)) answer = await send();
       const disposition = answer.header('content-disposition');
       const failure = await failureIn(answer, disposition, name);
       if (failure !== null) {
@@ -88,14 +89,6 @@ export function createDownloads({
     } catch (cause) {
       return failedBy(cause, language());
     }
-  }
-
-  /** Allows one repetition: the user has proved their identity again, or there is a newer token. */
-  async function mayAskAgain(blob: Blob, sentAt: number): Promise<boolean> {
-    const said = readEnvelope(await envelopeIn(blob));
-    const refusal = said.kind === 'failure' ? said.error : null;
-    if (refusal?.code === 'REAUTH_NEEDED') return prove(refusal.details);
-    return isTokenRefused(said) && renew(sentAt);
   }
 
   async function failureIn(

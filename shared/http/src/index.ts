@@ -13,4 +13,11 @@ export {
   type Downloads,
 } from './download.js';
 export { failed } from './failures.js';
-export { createPost, type Post, type Prove, type Renew, type Transport } from './post.js';
+export {
+  type Adopt,
+  createPost,
+  type Post,
+  type Prove,
+  type Renew,
+  type Transport,
+} from './post.js';

@@ -1,5 +1,5 @@
 import { BASES_PATH, type Language, type Reply } from '@banyan/contract';
-import { isTokenRefused, isUnauthorised, readEnvelope } from './envelope.js';
+import { type Envelope, isTokenRefused, isUnauthorised, readEnvelope } from './envelope.js';
 import { CallFailed, failed, failedBy } from './failures.js';
 
 /** Specification 9: posts wait 150 s. */
@@ -25,6 +25,7 @@ export type CallOptions = {
   /** Asked when a base has refused the provider's token that a call of then carried. */
   readonly renew: Renew;
   readonly prove: Prove;
+  readonly adopt?: Adopt;
   /** Called for each answer whose body code is 401 (specification 8). */
   readonly unauthorised: () => void;
 };
@@ -37,6 +38,24 @@ export type Renew = (sentAt: number) => Promise<boolean>;
 
 /** Asks the person to prove that it is still them, after an answer `REAUTH_NEEDED`. Resolves to whether they did. */
 export type Prove = (details: unknown) => Promise<boolean>;
+
+/**
+ * Called when the browser has another session than the window shows, after an answer `OTHER_SESSION`. Resolves to whether the
+ * window shows that one from now on: it is the same person's.
+ */
+export type Adopt = () => Promise<boolean>;
+
+type Again = Pick<CallOptions, 'prove' | 'adopt' | 'renew'>;
+
+/** Allows one repetition of a call that was refused before anything was done. */
+export function createAgain({ prove, adopt = () => Promise.resolve(false), renew }: Again) {
+  return (envelope: Envelope, sentAt: number): Promise<boolean> => {
+    const refusal = envelope.kind === 'failure' ? envelope.error : null;
+    if (refusal?.code === 'REAUTH_NEEDED') return prove(refusal.details);
+    if (refusal?.code === 'OTHER_SESSION') return adopt();
+    return isTokenRefused(envelope) ? renew(sentAt) : Promise.resolve(false);
+  };
+}
 
 export type Post = <T>(
   path: string,
@@ -60,9 +79,9 @@ export function createPost({
   now,
   language,
   unauthorised,
-  prove,
-  renew,
+  ...asking
 }: CallOptions & { readonly transport: Transport }): Post {
+  const again = createAgain(asking);
   return async (path, body, decode, options = {}) => {
     const sentAt = now();
     const send = async () => {
@@ -78,10 +97,7 @@ export function createPost({
     try {
       let envelope = await send();
       // Once, and with the same key: nothing was done the first time.
-      const refusal = envelope.kind === 'failure' ? envelope.error : null;
-      const isAsked = refusal?.code === 'REAUTH_NEEDED';
-      if (isAsked && (await prove(refusal.details))) envelope = await send();
-      else if (isTokenRefused(envelope) && (await renew(sentAt))) envelope = await send();
+      if (await again(envelope, sentAt)) envelope = await send();
       switch (envelope.kind) {
         case 'success':
           return { success: true, result: decode(envelope.result), error: null };

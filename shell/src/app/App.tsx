@@ -50,7 +50,11 @@ export function App({ services, first }: Props) {
             <Page services={services} first={first} />
           </HistoryRouter>
           {services.ending !== null && (
-            <SessionNotice {...services.ending} session={services.session} />
+            <SessionNotice
+              {...services.ending}
+              session={services.session}
+              reload={services.reload}
+            />
           )}
           <ProvingPart proving={services.proving} nonce={services.nonce} />
           <NoticePart notices={services.notices} nonce={services.nonce} />

@@ -1,6 +1,7 @@
 import { type PageState, SERVICE_BASE } from '@banyan/contract';
 import type { ReleaseDocument } from '@banyan/contract/releases';
 import {
+  type Adopt,
   type BlobTransport,
   type CallWatch,
   createDownloads,
@@ -36,6 +37,7 @@ export type StoreParts = {
   readonly unauthorised: () => void;
   readonly prove: Prove;
   readonly renew: Renew;
+  readonly adopt?: Adopt;
 };
 
 export type StartedStore = {
@@ -56,10 +58,12 @@ export function startStore({
   unauthorised,
   prove,
   renew,
+  adopt = () => Promise.resolve(false),
 }: StoreParts): StartedStore {
   const narrow = matchMedia('(max-width: 900px)');
   const language = () => store.getState().common.language;
-  const network = { baseUrl: '', language };
+  const session = () => store.getState().user.person?.sessionId ?? null;
+  const network = { baseUrl: '', language, session };
   const { transport, whenQuiet } = watchCalls(createTransport(network));
   const calls = {
     base: SERVICE_BASE,
@@ -67,6 +71,7 @@ export function startStore({
     language,
     unauthorised: once(unauthorised),
     renew,
+    adopt,
   };
   const keep = { window: storage, shared };
   const { tabs, dropped } = readTabs(keep, state.person, releases, newId);

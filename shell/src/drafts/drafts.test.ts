@@ -5,7 +5,7 @@ import { type KeepParts, keepDrafts } from './keptDrafts.js';
 import { markTabs } from './markTabs.js';
 import { withinBounds } from './withinBounds.js';
 
-const KEPT = 'banyan.drafts';
+const KEPT = 'banyan.drafts admin A';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -76,14 +76,26 @@ describe('drafts of a window', () => {
     expect((await openWindow()).page.read('note:O1')).toBe('half a note');
   });
 
-  test('of another user are removed unread', async () => {
+  test('of another user are neither shown nor removed', async () => {
     await typed('half a note');
     const other = await openWindow({
       owner: 'admin B',
       cipher: cipherOf('B'),
     });
-    expect([other.drafts.all(), stored()]).toEqual([[], null]);
-    expect((await openWindow()).drafts.all()).toEqual([]);
+    expect(other.drafts.all()).toEqual([]);
+    other.page.write('note:O1', 'of B');
+    await pass();
+    other.kept.forget();
+    expect((await openWindow()).page.read('note:O1')).toBe('half a note');
+  });
+
+  test('that a window of before has kept are restored for their user alone', async () => {
+    await typed('half a note');
+    sessionStorage.setItem('banyan.drafts', stored() ?? '');
+    sessionStorage.removeItem(KEPT);
+    const other = await openWindow({ owner: 'admin B', cipher: cipherOf('B') });
+    expect(other.drafts.all()).toEqual([]);
+    expect((await openWindow()).page.read('note:O1')).toBe('half a note');
   });
 
   test.each([

@@ -24,7 +24,8 @@ export type KeptDrafts = {
   forget(): void;
 };
 
-const KEY = 'banyan.drafts';
+/** Of before, when a window kept the drafts of one user alone. */
+const KEY_BEFORE = 'banyan.drafts';
 /** Delay after the first change, so that text is also saved during steady typing. */
 const WRITE_MS = 300;
 
@@ -45,9 +46,13 @@ export function keepDrafts({ drafts, storage, owner, cipher, warn }: KeepParts):
     warn(reason);
   }
 
+  /** Each user's own: who signs in in between leaves them as they are. */
+  const key = `${KEY_BEFORE} ${owner}`;
+
   function remove(): void {
     try {
-      storage().removeItem(KEY);
+      storage().removeItem(key);
+      storage().removeItem(KEY_BEFORE);
     } catch (cause) {
       inMemoryOnly(cause);
     }
@@ -56,14 +61,10 @@ export function keepDrafts({ drafts, storage, owner, cipher, warn }: KeepParts):
   async function restore(): Promise<void> {
     if (owner === null) return;
     try {
-      const text = storage().getItem(KEY);
+      const text = storage().getItem(key) ?? storage().getItem(KEY_BEFORE);
       if (text === null) return;
       const record = recordSchema.parse(JSON.parse(text));
-      if (record.owner !== owner) {
-        remove();
-        return;
-      }
-      if (cipher === null) return;
+      if (record.owner !== owner || cipher === null) return;
       drafts.restore(draftsSchema.parse(JSON.parse(await cipher.open(record.sealed))));
     } catch {
       // Storage is forbidden, or the key or format is another: no drafts.
@@ -79,7 +80,7 @@ export function keepDrafts({ drafts, storage, owner, cipher, warn }: KeepParts):
     if (stopped || turn < written) return;
     written = turn;
     if (sealed === null) remove();
-    else storage().setItem(KEY, JSON.stringify({ owner, sealed }));
+    else storage().setItem(key, JSON.stringify({ owner, sealed }));
   }
 
   function flush(): void {

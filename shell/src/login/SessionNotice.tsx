@@ -27,7 +27,17 @@ const texts = inBothLanguages({
       '此登录已在别处结束，请重新登录。',
       'This session was ended elsewhere. Please sign in again.',
     ],
+    replaced: ['此浏览器已换了登录。', 'Another sign-in has replaced this one.'],
   },
+  replaced: [
+    (name: string) => `此浏览器现在由${name}登录，这个窗口不再操作。`,
+    (name: string) => `${name} is signed in in this browser now. This window does nothing more.`,
+  ],
+  replacedLead: [
+    '未提交的内容为原来的用户保留，重新登录后可以继续。',
+    'What was not submitted is kept for the person who wrote it, until they sign in again.',
+  ],
+  reload: ['重新加载', 'Reload'],
   again: ['重新登录', 'Sign in again'],
   failed: [
     '登录服务暂时无法使用，请稍后再试。',
@@ -37,12 +47,13 @@ const texts = inBothLanguages({
 
 type Props = Pick<WatchedSession, 'keepAlive' | 'idle' | 'audience'> & {
   readonly session: Pick<Session, 'signOut'>;
+  readonly reload: () => void;
 };
 
 const GOES_ON_MS = 3_000;
 
 /** Warns that the session is about to end, or shows that it has. Filled-in forms stay mounted. */
-export function SessionNotice({ keepAlive, idle, audience, session }: Props) {
+export function SessionNotice({ keepAlive, idle, audience, session, reload }: Props) {
   const text = useTexts(texts);
   const state = useSyncExternalStore(keepAlive.subscribe, keepAlive.state);
   switch (state.kind) {
@@ -51,7 +62,22 @@ export function SessionNotice({ keepAlive, idle, audience, session }: Props) {
     case 'ending':
       return <Ending endsAt={state.endsAt} say={text.ending} stay={keepAlive.wake} />;
     case 'ended':
-      return <Ended title={text.ended[state.reason]} signOut={() => session.signOut(audience)} />;
+      return state.by === undefined ? (
+        <Ended
+          title={text.ended[state.reason]}
+          action={text.again}
+          act={() => session.signOut(audience)}
+        />
+      ) : (
+        <Ended
+          title={text.replaced(state.by)}
+          lead={text.replacedLead}
+          action={text.reload}
+          act={async () => {
+            reload();
+          }}
+        />
+      );
   }
 }
 
@@ -128,9 +154,14 @@ function Ending({ endsAt, say, stay }: EndingProps) {
   );
 }
 
-type EndedProps = { readonly title: string; readonly signOut: () => Promise<void> };
+type EndedProps = {
+  readonly title: string;
+  readonly lead?: string;
+  readonly action: string;
+  readonly act: () => Promise<void>;
+};
 
-function Ended({ title, signOut }: EndedProps) {
+function Ended({ title, lead, action, act }: EndedProps) {
   const text = useTexts(texts);
   const [failed, setFailed] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -149,18 +180,19 @@ function Ended({ title, signOut }: EndedProps) {
       }}
     >
       <h2 id="session-ended">{title}</h2>
+      {lead !== undefined && <p>{lead}</p>}
       {failed && <p role="alert">{text.failed}</p>}
       <button
         type="button"
         className={plain['action']}
         onClick={() => {
           setFailed(false);
-          signOut().catch(() => {
+          act().catch(() => {
             setFailed(true);
           });
         }}
       >
-        {text.again}
+        {action}
       </button>
     </dialog>
   );

@@ -9,6 +9,8 @@ const REQUEST_MS = 8_000;
 
 export type OpenLineParts = {
   readonly name: string;
+  /** The session that the connection is for. */
+  readonly shown?: () => string | undefined;
   readonly isSignedIn: () => Promise<boolean>;
   readonly isLeaving: () => boolean;
   readonly tell: (news: News) => void;
@@ -18,7 +20,13 @@ export type OpenLineParts = {
 export type OpenLine = (parts: OpenLineParts) => () => void;
 
 /** The connection of this window's user, with the browser's locks, channel, clock and network. */
-export const openLine: OpenLine = ({ name, isSignedIn, isLeaving, tell }) => {
+export const openLine: OpenLine = ({
+  name,
+  shown = () => undefined,
+  isSignedIn,
+  isLeaving,
+  tell,
+}) => {
   const hasOthers = 'locks' in navigator && 'BroadcastChannel' in globalThis;
   const shared = shareLine({
     name,
@@ -26,7 +34,7 @@ export const openLine: OpenLine = ({ name, isSignedIn, isLeaving, tell }) => {
     open: (parts) =>
       createLine({
         ...parts,
-        attempt,
+        attempt: (listener, withSockets) => attempt(addressFor(shown()), listener, withSockets),
         isSignedIn,
         isLeaving,
         now: () => performance.now(),
@@ -47,11 +55,19 @@ export const openLine: OpenLine = ({ name, isSignedIn, isLeaving, tell }) => {
   };
 };
 
+function addressFor(session: string | undefined): string {
+  return session === undefined ? HUB_PATH : `${HUB_PATH}?session=${session}`;
+}
+
 /** The client negotiates with the current cookies, and falls back by itself where sockets fail. */
-function attempt({ heard, closed }: AttemptListener, withSockets: boolean): Attempt {
+function attempt(
+  address: string,
+  { heard, closed }: AttemptListener,
+  withSockets: boolean,
+): Attempt {
   const { WebSockets, ServerSentEvents, LongPolling } = HttpTransportType;
   const connection = new HubConnectionBuilder()
-    .withUrl(HUB_PATH, {
+    .withUrl(address, {
       timeout: REQUEST_MS,
       transport: (withSockets ? WebSockets : 0) | ServerSentEvents | LongPolling,
     })

@@ -19,6 +19,8 @@ export type Realtime = {
 export type RealtimeParts = {
   /** Windows of one name share a connection. */
   readonly name: string;
+  /** The session that this window shows. */
+  readonly shown?: () => string | undefined;
   /** Called when the hub reports an ended session, and after a lost connection. */
   readonly isSignedIn: () => Promise<boolean>;
   /** The window is on its way to a sign-in or a sign-out. */

@@ -64,7 +64,7 @@ describe('a session that cannot be renewed', () => {
     expect([calls(), said]).toEqual([2, ['ending', 'alive']]);
   });
   test('ends at once if the server has no session', async () => {
-    const { said, calls } = setUp(600, () => Promise.reject(new SessionGone()));
+    const { said, calls } = setUp(600, () => Promise.reject(new SessionGone('gone')));
     await pass(540);
     expect(said).toEqual(['ended']);
     await pass(600);

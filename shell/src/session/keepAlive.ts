@@ -5,10 +5,10 @@ export type SessionState =
   | { readonly kind: 'alive' }
   /** Renewal has failed so far; milliseconds of `KeepAliveParts.now` at which the session ends. */
   | { readonly kind: 'ending'; readonly endsAt: number }
-  | { readonly kind: 'ended'; readonly reason: EndReason };
+  | { readonly kind: 'ended'; readonly reason: EndReason; readonly by?: string };
 
-/** `elsewhere`: the user ended it from another device. */
-export type EndReason = 'timeout' | 'elsewhere';
+/** `elsewhere`: the user ended it from another device. `replaced`: another user has signed in in this browser. */
+export type EndReason = 'timeout' | 'elsewhere' | 'replaced';
 
 export type KeepAliveParts = {
   /** Milliseconds; only differences count, so a wrong clock does no harm. */
@@ -23,8 +23,11 @@ export type KeepAlive = {
   subscribe(listener: () => void): () => void;
   /** The network is back, the window is visible again, or the user asks for it. */
   wake(): void;
-  /** The server has ended the session. */
-  end(reason: EndReason): void;
+  /**
+   * The session is over for this window.
+   * @param by who has replaced it, as they are called
+   */
+  end(reason: EndReason, by?: string): void;
   stop(): void;
 };
 
@@ -51,10 +54,15 @@ export function createKeepAlive(secondsLeft: number, parts: KeepAliveParts): Kee
     clearTimeout(timer);
   }
 
-  function end(reason: EndReason): void {
+  function end(reason: EndReason, by?: string): void {
     if (stopped) return;
     stop();
-    become({ kind: 'ended', reason });
+    become(by === undefined ? { kind: 'ended', reason } : { kind: 'ended', reason, by });
+  }
+
+  function endAs({ replacedBy }: SessionGone): void {
+    if (replacedBy === undefined) end('timeout');
+    else end('replaced', replacedBy);
   }
 
   function look(): void {
@@ -91,7 +99,7 @@ export function createKeepAlive(secondsLeft: number, parts: KeepAliveParts): Kee
       (cause: unknown) => {
         renewing = false;
         parts.failed(cause);
-        if (cause instanceof SessionGone) end('timeout');
+        if (cause instanceof SessionGone) endAs(cause);
         else if (!stopped) become({ kind: 'ending', endsAt });
       },
     );

@@ -11,6 +11,8 @@ export type Standing = {
   readonly idleEndsAt: number | null;
   /** Epoch seconds on the server. */
   readonly now: number;
+  /** Another user who is signed in in this browser by now, as they are called. */
+  readonly replacedBy?: string;
 };
 
 export type RenewParts = {
@@ -23,7 +25,15 @@ export type RenewParts = {
   readonly silently: () => Promise<void>;
 };
 
-export class SessionGone extends Error {}
+export class SessionGone extends Error {
+  /** Another user who is signed in in this browser by now, as they are called. */
+  readonly replacedBy: string | undefined;
+
+  constructor(message: string, replacedBy?: string) {
+    super(message);
+    this.replacedBy = replacedBy;
+  }
+}
 
 /**
  * Renews the session once across all windows: the second window to get the lock finds it renewed.
@@ -44,8 +54,8 @@ export function renewOnce({
   });
 
   async function secondsLeft(): Promise<number> {
-    const { expiresAt, now } = await standing();
-    if (expiresAt === null) throw new SessionGone(`no session of the ${audience}`);
+    const { expiresAt, now, replacedBy } = await standing();
+    if (expiresAt === null) throw new SessionGone(`no session of the ${audience}`, replacedBy);
     return expiresAt - now;
   }
 }

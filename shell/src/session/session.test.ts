@@ -19,6 +19,7 @@ function setUp() {
     storage: safeStorage(() => sessionStorage),
     shared: safeStorage(() => localStorage),
     locks: { request: () => Promise.reject(new Error('unused')) } as never,
+    shown: () => null,
     windows: { tell: () => undefined, listen: () => undefined },
     now: () => 1_000,
     fetch: () => Promise.resolve(Response.json({ redirect: 'https://id.example/end' })),

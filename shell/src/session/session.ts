@@ -2,7 +2,9 @@ import {
   type Audience,
   menuEntrySchema,
   type PageState,
+  type Person,
   personSchema,
+  SESSION_HEADER,
   SESSION_PATHS,
 } from '@banyan/contract';
 import { ownAddress } from '@banyan/rules';
@@ -25,6 +27,8 @@ export type SessionBrowser = {
   readonly locks: LockManager;
   /** The other windows of this browser. */
   readonly windows: Windows;
+  /** Whose session this window shows. */
+  readonly shown: () => Pick<Person, 'audience' | 'userId' | 'sessionId'> | null;
   readonly now: () => number;
   readonly fetch: typeof globalThis.fetch;
   readonly leaveFor: (url: string) => void;
@@ -115,19 +119,29 @@ export function createSession(
   }
 
   async function post(path: string, body?: object): Promise<unknown> {
-    const content =
-      body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-    const response = await browser.fetch(path, { method: 'POST', redirect: 'error', ...content });
+    const shown = browser.shown()?.sessionId;
+    const headers = {
+      ...(shown === undefined ? {} : { [SESSION_HEADER]: shown }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    const content = body === undefined ? {} : { body: JSON.stringify(body) };
+    const request = { method: 'POST', redirect: 'error', headers, ...content } as const;
+    const response = await browser.fetch(path, request);
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     return response.json();
   }
 
   async function standing(audience: Audience): Promise<Standing> {
     const { person, now } = meSchema.parse(await post(SESSION_PATHS.me, { audience }));
-    if (person?.audience !== audience) return { now, expiresAt: null, idleEndsAt: null };
+    const gone = { now, expiresAt: null, idleEndsAt: null };
+    if (person !== null && isAnother(person)) return { ...gone, replacedBy: person.username };
+    if (person?.audience !== audience) return gone;
     return { now, expiresAt: person.expiresAt, idleEndsAt: person.idleEndsAt };
+  }
+
+  function isAnother({ audience, userId }: Person): boolean {
+    const shown = browser.shown();
+    return shown !== null && (shown.userId !== userId || shown.audience !== audience);
   }
 
   async function silently(audience: Audience): Promise<void> {

@@ -2,7 +2,7 @@ import type { PageState } from '@banyan/contract';
 import { newId } from '@banyan/ui';
 import { forgetDisplayData } from './displayData.js';
 import { keepsCookies, setCookie } from './documentCookies.js';
-import { createSession, type Session } from './session.js';
+import { createSession, type Session, type SessionBrowser } from './session.js';
 import { type WatchedSession, watchSession } from './watchSession.js';
 import { createWindows } from './windows.js';
 
@@ -11,6 +11,8 @@ export type WindowParts = {
   /** Storage that all windows of this browser share. */
   readonly shared: Storage;
   readonly language: () => string;
+  /** Whose session this window shows. */
+  readonly shown: SessionBrowser['shown'];
   /** Called when the window is about to leave for a sign-in or a sign-out. */
   readonly leaving: () => void;
 };
@@ -24,7 +26,7 @@ export type SessionOfWindow = {
 /** The session with this window's own storage, locks, clock and address. */
 export function sessionOfWindow(
   { identity, person, now }: PageState,
-  { storage, shared, language, leaving }: WindowParts,
+  { storage, shared, language, shown, leaving }: WindowParts,
 ): SessionOfWindow {
   const windows = createWindows(new BroadcastChannel('banyan.session'));
   const session = createSession(
@@ -36,6 +38,7 @@ export function sessionOfWindow(
       shared,
       locks: navigator.locks,
       windows,
+      shown,
       now: Date.now,
       fetch: (...request) => fetch(...request),
       leaveFor: (url) => {
@@ -54,6 +57,7 @@ export function sessionOfWindow(
       ? null
       : watchSession(session, windows, {
           audience: person.audience,
+          shown: () => shown()?.sessionId,
           secondsLeft: person.expiresAt - now,
           idleSecondsLeft: person.idleEndsAt === null ? null : person.idleEndsAt - now,
         });

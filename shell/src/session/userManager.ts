@@ -1,7 +1,8 @@
-import { type Audience, type PageState, SESSION_PATHS } from '@banyan/contract';
+import { type Audience, type PageState, SESSION_HEADER, SESSION_PATHS } from '@banyan/contract';
 import type { UserManager } from 'oidc-client-ts';
+import type { SessionBrowser } from './session.js';
 
-type Browser = { readonly origin: string; readonly storage: Storage };
+type Browser = Pick<SessionBrowser, 'origin' | 'storage' | 'shown'>;
 
 /** Creates the manager of sign-in and renewal for one audience. Loaded after the start. */
 export async function createManager(
@@ -28,6 +29,8 @@ export async function createManager(
     automaticSilentRenew: false,
     monitorSession: false,
     loadUserInfo: false,
+    // Of a sign-in it is the session before: the token endpoint looks at it for a renewal alone.
+    extraHeaders: { [SESSION_HEADER]: () => browser.shown()?.sessionId ?? '' },
     maxSilentRenewTimeoutRetries: 1,
     userStore: new oidc.WebStorageStateStore({ store: new oidc.InMemoryWebStorage() }),
     stateStore: new oidc.WebStorageStateStore({ store: browser.storage }),

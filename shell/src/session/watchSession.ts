@@ -8,6 +8,8 @@ const EVENTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] 
 
 type Watched = {
   readonly audience: Audience;
+  /** The session that this window shows. */
+  readonly shown?: () => string | undefined;
   readonly secondsLeft: number;
   /** Null: the session does not end by idleness. */
   readonly idleSecondsLeft: number | null;
@@ -29,7 +31,7 @@ export type WatchedSession = {
 export function watchSession(
   session: Session,
   windows: Windows,
-  { audience, secondsLeft, idleSecondsLeft }: Watched,
+  { audience, shown = () => undefined, secondsLeft, idleSecondsLeft }: Watched,
 ): WatchedSession {
   const keepAlive = createKeepAlive(secondsLeft, {
     now: Date.now,
@@ -57,6 +59,10 @@ export function watchSession(
       idle?.heard(news.left);
       return;
     }
+    if (news.kind === 'shown') {
+      if (news.session !== shown()) void isAlive();
+      return;
+    }
     if (news.audience !== audience) return;
     keepAlive.stop();
     idle?.stop();
@@ -82,25 +88,25 @@ export function watchSession(
     return watched;
   }
 
-  return {
-    keepAlive,
-    idle,
-    audience,
-    isOver,
-    isAlive: async () => {
-      // A session past its time by this window's clock has not been ended elsewhere.
-      wake();
-      if (isOver()) return false;
-      const isThere = await session.standing(audience).then(
-        ({ expiresAt }) => expiresAt !== null,
-        // Without an answer the session counts as alive: the next call will tell.
-        () => true,
-      );
-      // A window that is signing out needs no notice.
-      if (!isThere && !isOver() && session.step() === null) keepAlive.end('elsewhere');
-      return isThere;
-    },
-  };
+  async function isAlive(): Promise<boolean> {
+    // A session past its time by this window's clock has not been ended elsewhere.
+    wake();
+    if (isOver()) return false;
+    // Without an answer the session counts as alive: the next call will tell.
+    const standing = await session.standing(audience).catch(() => null);
+    if (standing === null || standing.expiresAt !== null) return true;
+    // A window that is signing out needs no notice.
+    if (!isOver() && session.step() === null) {
+      const { replacedBy } = standing;
+      if (replacedBy === undefined) keepAlive.end('elsewhere');
+      else keepAlive.end('replaced', replacedBy);
+    }
+    return false;
+  }
+
+  const own = shown();
+  if (own !== undefined) windows.tell({ kind: 'shown', session: own });
+  return { keepAlive, idle, audience, isOver, isAlive };
 }
 
 /** Calls back for the user's input, but not for scripts or a page that moves by itself. */

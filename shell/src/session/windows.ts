@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 const newsSchema = z.discriminatedUnion('kind', [
   /** `at`: when that window began to leave, in epoch milliseconds. */
   z.object({ kind: z.literal('signedOut'), audience: audienceSchema, at: z.number() }),
+  /** A window has been opened, or reloaded, that shows this session. */
+  z.object({ kind: z.literal('shown'), session: z.string() }),
   /** The administrator works in that window; seconds until idleness ends the session. */
   z.object({ kind: z.literal('active'), left: z.number() }),
 ]);

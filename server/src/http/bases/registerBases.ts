@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REFUSALS } from '../../ground/requests/refusal.js';
 import { isSameOrigin } from '../../ground/requests/sameOrigin.js';
 import { languageOf, sendRefusal } from '../../ground/requests/sendRefusal.js';
+import { otherSession } from '../session/otherSession.js';
 import { sentBody } from './body.js';
 import { type BaseCallParts, callBase, type Passed } from './callBase.js';
 import { limitOf } from './limits.js';
@@ -69,6 +70,9 @@ export async function forward(
   const { base } = upstream;
   const { headers, method, raw } = request;
   const admitted = await admit(wiring, only === null ? base.audiences : [only], headers.cookie);
+  const person = typeof admitted === 'string' ? null : (admitted?.person ?? null);
+  const other = await otherSession(sessionsIn(wiring), request, person);
+  if (other !== null) return sendRefusal(request, reply, other);
   if (admitted === 'nobody') return sendRefusal(request, reply, REFUSALS.signInNeeded);
   if (admitted === 'other') return sendRefusal(request, reply, REFUSALS.forbidden);
   const sent = await sentBody(headers, raw, base.bodyBytes);
@@ -93,6 +97,13 @@ export async function forward(
   wiring.count(base.name, outcome.success ? 'ok' : String(outcome.refusal.code));
   if (!outcome.success) return sendRefusal(request, reply, outcome.refusal);
   return pass(reply, base.name, outcome.result);
+}
+
+function sessionsIn({ remembered }: Pick<BasesWiring, 'remembered'>) {
+  return {
+    findAny: async (cookies: string | undefined) =>
+      (await remembered.find(cookies, ['admin', 'customer']))?.person ?? null,
+  };
 }
 
 function pass(reply: FastifyReply, base: string, { status, headers, body }: Passed): FastifyReply {

@@ -64,6 +64,7 @@ export function createDoorApp({ db, bearer, now, logLevel, log }: DoorParts): Fa
       return Promise.resolve(provedAt !== null && provedAt > now() / 1000 - PROOF_SECONDS);
     },
     // Sessions are the gateway's.
+    otherSession: () => Promise.resolve(null),
     rotate: () => Promise.resolve(null),
     cookies: createCookies(true),
     provedBy: 'password',

@@ -54,6 +54,8 @@ export type Admission = {
     path: string,
     call: Pick<ServiceCallDefinition, 'limit'>,
   ) => Promise<Refusal | null>;
+  /** The refusal for a page that shows another session than the caller's; null: it shows theirs. */
+  readonly otherSession: (request: FastifyRequest, held: Person | null) => Promise<Refusal | null>;
   /** The refusal for an anonymous caller where a sign-in is needed. */
   readonly signInNeeded: Refusal;
   /** How the call is answered by the back end that is configured for it; null: it is answered here. */
@@ -181,13 +183,15 @@ function sentOn(wiring: Wiring, call: Demand, path: string): Hook {
 
 /** Only the cookie of the demanded audience counts; the permission is looked up on each call. */
 async function admit(
-  { db, findPerson, hasProved, provedBy, signInNeeded }: Wiring,
+  { db, findPerson, hasProved, otherSession, provedBy, signInNeeded }: Wiring,
   request: FastifyRequest,
   { audience, permission, proof }: Demand,
   path: string,
 ): Promise<Outcome<Person | null>> {
   if (audience === 'public') return done(null);
   const person = await findPerson(request, audience);
+  const other = await otherSession(request, person);
+  if (other !== null) return refused(other, other.details);
   if (person === null) return refused(signInNeeded);
   if (permission !== null && !person.permissions.includes(permission)) {
     return refused(REFUSALS.forbidden);

@@ -74,7 +74,7 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
     },
   });
   const upgrades = createUpgrades({ admissions, baseUrl, addressOf, log, otherSockets });
-  registerHubRoutes(app, { admissions, tokens, baseUrl, now, sessionsOf });
+  registerHubRoutes(app, { admissions, tokens, baseUrl, now, sessionsOf, identify });
 
   /** False: sessions may have ended without a word. */
   let hearsEnds = true;

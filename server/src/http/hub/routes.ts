@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { REFUSALS } from '../../ground/requests/refusal.js';
 import { sendRefusal } from '../../ground/requests/sendRefusal.js';
+import { otherSession } from '../session/otherSession.js';
 import type { Admission, Admissions } from './admission.js';
+import type { Identity } from './connection.js';
 import { isForeign, tokenIn } from './requests.js';
 import type { Tokens } from './tokens.js';
 import { LongPollingTransport } from './transports/longPolling.js';
@@ -24,6 +26,7 @@ export type RouteParts = {
   readonly baseUrl: string;
   readonly now: () => number;
   readonly sessionsOf: (cookies: string | undefined) => readonly string[];
+  readonly identify: (cookies: string | undefined) => Promise<Identity>;
 };
 
 /** Negotiation, and the two transports that are requests: TransportProtocols.md. */
@@ -43,7 +46,13 @@ export function registerHubRoutes(app: FastifyInstance, parts: RouteParts): void
         return sendRefusal(request, reply, REFUSALS.foreignOrigin);
       }
     });
-    scope.post(`${HUB_PATH}/negotiate`, (request, reply) => reply.send(negotiated(request, parts)));
+    scope.post(`${HUB_PATH}/negotiate`, async (request, reply) => {
+      const findAny = async (cookies?: string) => (await parts.identify(cookies)).person;
+      const other = await otherSession({ findAny }, request, null);
+      return other === null
+        ? reply.send(negotiated(request, parts))
+        : sendRefusal(request, reply, other);
+    });
     // A HEAD would open a connection.
     scope.get(HUB_PATH, { exposeHeadRoute: false, config: { limitMs: 0 } }, (request, reply) =>
       receive(request, reply, parts),

@@ -44,6 +44,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     const admin = await signedIn('admin');
     expect(await admin.person()).toEqual({
       audience: 'admin',
+      sessionId: expect.any(String) as string,
       userId: 'acme|7',
       account: 'zhou',
       username: '周敏',

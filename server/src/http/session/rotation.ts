@@ -26,8 +26,8 @@ export async function rotateHandle(
   );
   if (moved.length === 0) return null;
   await tx.query(
-    `insert into sessions (handle_hash, expires_at, ends_at, replaced, ${KEPT})
-     select $1, least(expires_at, $3), least(ends_at, $3), true, ${KEPT} from sessions where handle_hash = $2`,
+    `insert into sessions (handle_hash, expires_at, ends_at, replaced, of_session, ${KEPT})
+     select $1, least(expires_at, $3), least(ends_at, $3), true, id, ${KEPT} from sessions where handle_hash = $2`,
     [oldHash, hashOf(handle), seconds + GRACE_SECONDS],
   );
   // The hub's connections of this browser come back with its new cookie.

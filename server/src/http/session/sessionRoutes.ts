@@ -10,6 +10,7 @@ import formBody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import type { Cookies } from '../../ground/requests/cookies.js';
 import { originOf } from '../../ground/requests/origin.js';
 import { REFUSALS } from '../../ground/requests/refusal.js';
 import { isSameOrigin } from '../../ground/requests/sameOrigin.js';
@@ -19,6 +20,7 @@ import { DEVICE_METHOD, SESSION_SECONDS } from '../../identity/provider.js';
 import type { SignInProvider } from '../../identity/signInProvider.js';
 import { CHOOSE_SECONDS } from './authorize.js';
 import { type AutologinWiring, registerAutologin } from './autologin.js';
+import { otherSession } from './otherSession.js';
 import type { Redeem } from './redeem.js';
 import { cleared, clearedDisplay, granted } from './sessionCookies.js';
 import type { Holder } from './sessions.js';
@@ -65,11 +67,15 @@ export function registerSession(app: FastifyInstance, wiring: SessionWiring): vo
       const menu = await menuFor(person, request.headers.cookie);
       return { person, menu, now: Math.floor(Date.now() / 1000) };
     });
-    scope.post(SESSION_PATHS.active, async ({ headers }) => ({
-      left: await sessions.active(headers.cookie),
-    }));
+    scope.post(SESSION_PATHS.active, async (request, reply) => {
+      const other = await otherSession(sessions, request, null);
+      if (other !== null) return sendRefusal(request, reply, other);
+      return { left: await sessions.active(request.headers.cookie) };
+    });
     registerAutologin(scope, wiring);
     scope.post(SESSION_PATHS.end, async (request, reply) => {
+      const other = await otherSession(sessions, request, null);
+      if (other !== null) return sendRefusal(request, reply, other);
       const both = ['admin', 'customer'] as const;
       const idToken = await sessions.end(request.headers.cookie, both, originOf(request));
       const { redirect, cookies } = await signOut(wiring, idToken);
@@ -105,23 +111,14 @@ async function redeemCode(
   const form = tokenRequestSchema(baseUrl).safeParse(request.body ?? {});
   if (!form.success) return oauthError(reply, 400, 'invalid_request');
   const { client_id: audience, code, code_verifier: verifier, redirect_uri, nonce } = form.data;
+  const isRenewal = redirect_uri === `${baseUrl}/silent-renew`;
+  const other = isRenewal ? await otherSession(sessions, request, null) : null;
+  if (other !== null) return sendRefusal(request, reply, other);
   const answer = await redeem({ audience, code, verifier, redirectUri: redirect_uri, nonce });
   const { cookie: cookies } = request.headers;
-  if (answer.kind !== 'redeemed') {
-    request.log.warn(
-      { kind: answer.kind, ...('cause' in answer && { cause: reasons(answer.cause) }) },
-      'a code was not redeemed',
-    );
-    if (answer.kind === 'unavailable') {
-      return oauthError(reply.header('retry-after', '5'), 503, 'temporarily_unavailable');
-    }
-    if (answer.kind === 'refused') return oauthError(reply, 400, 'invalid_grant');
-    reply.header('set-cookie', own.setOwn('choose', '1', CHOOSE_SECONDS));
-    return oauthError(reply, 400, 'access_denied');
-  }
+  if (answer.kind !== 'redeemed') return refuseCode(request, reply, own, answer);
   const { profile, idToken, accessToken, expiresIn } = answer;
   const now = Math.floor(Date.now() / 1000);
-  const isRenewal = redirect_uri === `${baseUrl}/silent-renew`;
   const holder = await sessions.holder(cookies, audience);
   const endsAt = endOf(profile, { audience, now, isRenewal, holder });
   if (endsAt === null) return refuseEnded(request, reply, profile);
@@ -141,12 +138,12 @@ async function redeemCode(
   if (opened === null) return refuseEnded(request, reply, profile);
   const { handle, cookiesAreDue } = opened;
   // Signed in as one kind, the other kind is signed out (specification 4).
-  const other = audience === 'admin' ? 'customer' : 'admin';
-  await sessions.end(cookies, [other], origin);
+  const otherKind = audience === 'admin' ? 'customer' : 'admin';
+  await sessions.end(cookies, [otherKind], origin);
   return reply
     .header('set-cookie', [
       ...(cookiesAreDue ? granted(own, audience, handle, profile) : []),
-      ...cleared(own, other),
+      ...cleared(own, otherKind),
       own.removeOwn('choose'),
     ])
     .send({
@@ -169,6 +166,25 @@ async function redeemCode(
         role: profile.role,
       }),
     });
+}
+
+/** What the token endpoint says of a code that was not redeemed. */
+function refuseCode(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  own: Cookies,
+  answer: Exclude<Awaited<ReturnType<Redeem>>, { readonly kind: 'redeemed' }>,
+): FastifyReply {
+  request.log.warn(
+    { kind: answer.kind, ...('cause' in answer && { cause: reasons(answer.cause) }) },
+    'a code was not redeemed',
+  );
+  if (answer.kind === 'unavailable') {
+    return oauthError(reply.header('retry-after', '5'), 503, 'temporarily_unavailable');
+  }
+  if (answer.kind === 'refused') return oauthError(reply, 400, 'invalid_grant');
+  reply.header('set-cookie', own.setOwn('choose', '1', CHOOSE_SECONDS));
+  return oauthError(reply, 400, 'access_denied');
 }
 
 type Renewal = {

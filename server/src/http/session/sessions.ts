@@ -22,6 +22,7 @@ const rowSchema = z.object({
   accountId: z.string().nullable(),
   usertype: z.number().nullable(),
   role: z.string().nullable(),
+  sessionId: z.string(),
   userId: z.string(),
   account: z.string(),
   username: z.string(),
@@ -113,7 +114,7 @@ export function createSessions(parts: SessionParts): Sessions {
     const hash = hashIn(cookies, audience);
     if (hash === null) return null;
     const rows = await db.query(
-      `select s.account_id as "accountId", a.usertype, a.role, coalesce(a.id, s.user_id) as "userId",
+      `select coalesce(s.of_session, s.id)::text as "sessionId", s.account_id as "accountId", a.usertype, a.role, coalesce(a.id, s.user_id) as "userId",
          coalesce(a.account, s.account) as account, coalesce(a.username, s.username) as username,
          coalesce(a.alarmcode, s.alarmcode) as alarmcode, s.org_id as "orgId", s.org_name as "orgName", coalesce(a.permissions, s.permissions) as permissions,
          s.expires_at as "expiresAt", s.cookies_at as "cookiesAt", s.proved_at as "provedAt",

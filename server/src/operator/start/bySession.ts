@@ -5,6 +5,7 @@ import { subscriberOf } from '../../ground/requests/network.js';
 import { REFUSALS } from '../../ground/requests/refusal.js';
 import { isSameOrigin } from '../../ground/requests/sameOrigin.js';
 import type { Admission } from '../../http/gateway/registerServices.js';
+import { otherSession } from '../../http/session/otherSession.js';
 import type { Sessions } from '../../http/session/sessions.js';
 import type { Handles } from '../../identity/ownSessions/handle.js';
 import { createOwnSessions } from '../../identity/ownSessions/ownSessions.js';
@@ -21,6 +22,7 @@ export function bySession({ baseUrl, sessions, limits, ...given }: Parts): Admis
     ...given,
     isAdmitted: ({ headers }) => isSameOrigin(headers, baseUrl),
     findPerson: ({ headers }, audience) => sessions.find(headers.cookie, audience),
+    otherSession: (request, held) => otherSession(sessions, request, held),
     hasProved: ({ headers }, audience) => sessions.hasProved(headers.cookie, audience),
     limited: async ({ ip }, path, { limit }) => {
       if (limit === undefined) return null;
