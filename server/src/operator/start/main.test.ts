@@ -160,6 +160,7 @@ test.each([
   [{ PORT: 'x', BANYAN_LOG: 'loud' }, 2],
   [{ BANYAN_DATA: __filename }, 1],
   [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, 1],
+  [{ DATABASE_URL: 'postgres://u:%hush@127.0.0.1:9/none' }, 1],
   [{ HOST: '203.0.113.9' }, 1],
 ])(
   '%j ends with a sentence for each problem, and no trace of the program',
@@ -168,5 +169,6 @@ test.each([
     expect(code).toBe(1);
     expect(errors).toHaveLength(count);
     expect(errors.every((line) => line.endsWith('.'))).toBe(true);
+    expect(errors.join()).not.toContain('hush');
   },
 );
