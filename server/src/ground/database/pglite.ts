@@ -2,11 +2,22 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
 import { within } from '../within.js';
-import { DatabaseUnavailable, type Db, type Row } from './db.js';
+import { DatabaseUnavailable, type Db, type Queryable, type Row } from './db.js';
+import * as disk from './diskSpace.js';
 import { QueryFailure } from './failure.js';
 import { lockFolder } from './folderLock.js';
 
 const PROBE_MS = 1_800;
+const LOOK_MS = 5_000;
+/** The thread answers between two statements: so long may one of them take. */
+const OVERDUE_MS = 60_000;
+/** For a migration, the first data, and what a crash left. */
+const START_OVERDUE_MS = 600_000;
+/** A statement that takes longer is a reason to look at the disk. */
+const SLOW_MS = 10_000;
+
+const NO_SPACE = 'has no space left on its disk';
+const SILENT = 'did not answer any more';
 
 const answerSchema = z.union([
   z.object({ channel: z.string(), payload: z.string() }),
@@ -22,10 +33,49 @@ type Waiting = {
   readonly reject: (cause: Error) => void;
 };
 
-/** The embedded database of a data folder, on a thread of its own. Throws DatabaseUnavailable. */
-export async function openPglite(dataFolder: string): Promise<Db> {
+/** What the embedded database is watched by. */
+export type Watch = {
+  /** Acts again and again, until what it returns is called. */
+  readonly every: (ms: number, act: () => void) => () => void;
+  /** Bytes that may still be written where a folder is; null: not known. */
+  readonly freeBytes: (folder: string) => number | null;
+  /** What runs on the thread. */
+  readonly program: URL;
+};
+
+const WATCH: Watch = {
+  every: (ms, act) => {
+    const timer = setInterval(act, ms);
+    timer.unref();
+    return () => {
+      clearInterval(timer);
+    };
+  },
+  freeBytes: disk.freeBytes,
+  program: new URL('./pgliteThread.mjs', import.meta.url),
+};
+
+export type PgliteOptions = {
+  readonly dataFolder: string;
+  readonly log: (message: string, cause?: unknown) => void;
+  /** Told once, in one sentence, when the database has ended by itself: from then on every call is refused. */
+  readonly fatal?: (sentence: string) => void;
+  readonly watch?: Partial<Watch>;
+};
+
+/**
+ * The embedded database of a data folder, on a thread of its own, which is ended when it answers nothing any more: a disk
+ * without room makes it compute for ever. Throws DatabaseUnavailable.
+ */
+export async function openPglite({
+  dataFolder,
+  log,
+  fatal = () => undefined,
+  watch,
+}: PgliteOptions): Promise<Db> {
+  const { every, freeBytes, program } = { ...WATCH, ...watch };
   const release = lockFolder(dataFolder);
-  const worker = new Worker(new URL('./pgliteThread.mjs', import.meta.url), {
+  const worker = new Worker(program, {
     workerData: { folder: join(dataFolder, 'database') },
     // It brings its own loader.
     execArgv: [],
@@ -34,8 +84,15 @@ export async function openPglite(dataFolder: string): Promise<Db> {
   const listeners = new Map<string, Set<(payload: string) => void>>();
   let gone: QueryFailure | null = null;
   let next = 0;
+  let silentMs = 0;
+  let lastError: QueryFailure | null = null;
+  let isOpen = false;
+  let isClosing = false;
+  /** How many acts are under way that may take minutes; opening is the first. */
+  let patient = 1;
 
   worker.on('message', (message: unknown) => {
+    silentMs = 0;
     const answer = answerSchema.parse(message);
     if ('channel' in answer) {
       for (const listener of listeners.get(answer.channel) ?? []) listener(answer.payload);
@@ -44,22 +101,59 @@ export async function openPglite(dataFolder: string): Promise<Db> {
     const call = waiting.get(answer.id);
     waiting.delete(answer.id);
     if ('error' in answer) {
-      call?.reject(new QueryFailure(answer.error.message, answer.error.sqlState));
+      lastError = new QueryFailure(answer.error.message, answer.error.sqlState);
+      call?.reject(lastError);
+      if (disk.isNoSpace(lastError.sqlState)) end(NO_SPACE, lastError);
     } else {
       call?.resolve(answer.result);
     }
   });
   worker.on('error', (cause) => {
-    fail(new QueryFailure('the embedded database stopped', null, cause, 'away'));
+    end('stopped', cause);
   });
   worker.on('exit', () => {
-    fail(new QueryFailure('the database is closed', null, undefined, 'away'));
+    if (isClosing) fail(new QueryFailure('the database is closed', null, undefined, 'away'));
+    else end('stopped', lastError);
   });
+
+  const stopWatching = every(LOOK_MS, () => {
+    if (waiting.size === 0) {
+      silentMs = 0;
+      return;
+    }
+    silentMs += LOOK_MS;
+    const isSlow = silentMs > SLOW_MS;
+    if (isSlow && disk.isFull(freeBytes(dataFolder))) end(NO_SPACE, lastError);
+    else if (silentMs > (patient > 0 ? START_OVERDUE_MS : OVERDUE_MS)) end(SILENT, lastError);
+    else worker.postMessage({ id: 0, operation: 'ping' });
+  });
+
+  /** What it was asked is not known to be done. */
+  function end(what: string, cause: unknown): void {
+    if (gone !== null) return;
+    stopWatching();
+    const why = disk.isFull(freeBytes(dataFolder)) ? NO_SPACE : what;
+    fail(new QueryFailure(`the database ${why}`, null, cause, 'away'));
+    void worker.terminate();
+    if (!isOpen) return;
+    if (cause !== null) log('the last failure of the embedded database', cause);
+    const advice = why === NO_SPACE ? 'Make room, then start' : 'Start';
+    fatal(`The embedded database in ${dataFolder} ${why}. ${advice} the product again.`);
+  }
 
   function fail(failure: QueryFailure): void {
     gone ??= failure;
     for (const call of waiting.values()) call.reject(gone);
     waiting.clear();
+  }
+
+  async function patiently<T>(act: () => Promise<T>): Promise<T> {
+    patient += 1;
+    try {
+      return await act();
+    } finally {
+      patient -= 1;
+    }
   }
 
   function ask(operation: string, request: Readonly<Record<string, unknown>> = {}) {
@@ -74,7 +168,7 @@ export async function openPglite(dataFolder: string): Promise<Db> {
     });
   }
 
-  function queryable(transaction?: number) {
+  function queryable(transaction?: number): Queryable {
     return {
       query: async (sql: string, params: readonly unknown[] = []) =>
         rowsOf(await ask('query', { sql, params, transaction })),
@@ -84,39 +178,55 @@ export async function openPglite(dataFolder: string): Promise<Db> {
     };
   }
 
-  async function close(): Promise<void> {
-    if (gone === null) await ask('close');
+  async function leave(): Promise<void> {
+    isClosing = true;
+    stopWatching();
     await worker.terminate();
     release();
   }
 
+  async function close(): Promise<void> {
+    try {
+      if (gone === null) await ask('close');
+    } finally {
+      await leave();
+    }
+  }
+
   try {
     await ask('script', { sql: "set timezone = 'UTC'" });
+    isOpen = true;
+    patient -= 1;
+    const warning = disk.lowSpace(dataFolder, freeBytes(dataFolder));
+    if (warning !== null) log(warning);
   } catch (cause) {
-    await worker.terminate();
-    release();
+    await leave();
     throw new DatabaseUnavailable(
       `The embedded database in ${dataFolder} cannot be opened: ${cause instanceof Error ? cause.message : String(cause)}.`,
       { cause },
     );
   }
 
+  async function transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+    next += 1;
+    const key = next;
+    await ask('begin', { transaction: key });
+    try {
+      const result = await work(queryable(key));
+      await ask('end', { transaction: key, commit: true });
+      return result;
+    } catch (cause) {
+      await ask('end', { transaction: key, commit: false }).catch(() => undefined);
+      throw cause;
+    }
+  }
+
   return {
     kind: 'pglite',
-    ...queryable(),
-    transaction: async (work) => {
-      next += 1;
-      const transaction = next;
-      await ask('begin', { transaction });
-      try {
-        const result = await work(queryable(transaction));
-        await ask('end', { transaction, commit: true });
-        return result;
-      } catch (cause) {
-        await ask('end', { transaction, commit: false }).catch(() => undefined);
-        throw cause;
-      }
-    },
+    query: queryable().query,
+    script: (sql) => patiently(() => queryable().script(sql)),
+    transaction: (work, patience) =>
+      patience === 'start' ? patiently(() => transaction(work)) : transaction(work),
     listen: async (channel, listener) => {
       const known = listeners.get(channel);
       if (known === undefined) {

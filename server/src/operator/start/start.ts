@@ -61,11 +61,15 @@ export type Unfinished = {
   packages(): Promise<void>;
 };
 
-/** Opens everything in order, printing a line for each phase. Throws StartRefused; then nothing is left open. */
+/**
+ * Opens everything in order, printing a line for each phase. Throws StartRefused; then nothing is left open.
+ * @param fatal told in one sentence when the product cannot work any more
+ */
 export async function start(
   config: Config,
   output: Output,
   unfinished: Unfinished | null = null,
+  fatal: (sentence: string) => void = () => undefined,
 ): Promise<Running> {
   const print = output.line;
   const begun = performance.now();
@@ -77,7 +81,7 @@ export async function start(
   unfinished?.rooms.catch(() => undefined);
   try {
     await tryPort(config);
-    const { url, reread } = await open(config, output, opened, unfinished);
+    const { url, reread } = await open(config, { ...output, fatal }, opened, unfinished);
     print(`Banyan is at ${config.baseUrl} (ready after ${seconds(performance.now() - begun)}).`);
     if (config.provider !== null) print(`Sign-in is by ${config.provider.issuer}`);
     if (config.mode === 'trial') {
@@ -95,7 +99,7 @@ export async function start(
 
 async function open(
   config: Config,
-  output: Output,
+  output: Output & { readonly fatal: (sentence: string) => void },
   opened: { close(): Promise<void> | void }[],
   unfinished: Unfinished | null,
 ): Promise<Omit<Running, 'close'>> {
@@ -116,6 +120,7 @@ async function open(
       databaseUrl: config.databaseUrl,
       dataFolder: config.dataFolder,
       log: warn,
+      fatal: output.fatal,
     }),
   );
   opened.push(db);
