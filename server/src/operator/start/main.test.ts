@@ -77,23 +77,27 @@ test('starts with its phases, stops cleanly on a signal, and starts again on the
   }
 });
 
-test('a port that is taken is one sentence, before anything is opened', async () => {
-  const other = createServer();
-  const port = await freePort();
-  await new Promise<void>((resolve) => {
-    other.listen(port, '127.0.0.1', () => {
-      resolve();
+test.each(['PORT', 'BANYAN_METRICS_PORT'])(
+  'a taken %s is one sentence, before anything is opened',
+  async (setting) => {
+    const other = createServer();
+    const port = await freePort();
+    await new Promise<void>((resolve) => {
+      other.listen(port, '127.0.0.1', () => {
+        resolve();
+      });
     });
-  });
-  const { code, out, errors } = await run({ PORT: String(port) }).ended;
-  other.close();
-  expect(code).toBe(1);
-  expect(out).not.toContain('Database');
-  expect(errors).toEqual([
-    `Port ${port} on 127.0.0.1 is in use: stop the other program, or set PORT to another one.`,
-  ]);
-  expect(existsSync(join(data, 'banyan.lock'))).toBe(false);
-});
+    const ports = { PORT: String(await freePort()), [setting]: String(port) };
+    const { code, out, errors } = await run(ports).ended;
+    other.close();
+    expect(code).toBe(1);
+    expect(out).not.toContain('Database');
+    expect(errors).toEqual([
+      `Port ${port} on 127.0.0.1 is in use: stop the other program, or set ${setting} to another one.`,
+    ]);
+    expect(existsSync(join(data, 'banyan.lock'))).toBe(false);
+  },
+);
 
 test('production has no demo: no account, no order, no password; what harms there is refused', async () => {
   for (const name of ['production', 'was-a-trial']) await copyMigrated(join(folder, name));

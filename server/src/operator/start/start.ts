@@ -37,7 +37,7 @@ import type { Config } from '../config/config.js';
 import { controlCommands } from '../control/commands.js';
 import { openControl } from '../control/socket.js';
 import { createApp } from './app.js';
-import { refusalOf, StartRefused, tryPort } from './startRefused.js';
+import { refusalOf, StartRefused, tryPorts } from './startRefused.js';
 
 export type Running = {
   readonly url: string;
@@ -80,7 +80,7 @@ export async function start(
   // A failed build is reported when it is awaited, not as an unhandled rejection before.
   unfinished?.rooms.catch(() => undefined);
   try {
-    await tryPort(config);
+    await tryPorts(config);
     const { url, reread } = await open(config, { ...output, fatal }, opened, unfinished);
     print(`Banyan is at ${config.baseUrl} (ready after ${seconds(performance.now() - begun)}).`);
     if (config.provider !== null) print(`Sign-in is by ${config.provider.issuer}`);
