@@ -1,6 +1,8 @@
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { createAddresses } from '../../ground/requests/address.js';
+import type { Crowd } from '../../ground/limits/crowd.js';
+import type { Addresses } from '../../ground/requests/address.js';
 import { createRequestIds } from '../../ground/requests/requestId.js';
 import { within } from '../../ground/within.js';
 
@@ -14,7 +16,7 @@ const LATE_CHECK_MS = 5_000;
 /** What hears requests, with the bounds that hold for all of them. */
 export function createListener(
   config: { readonly logLevel: string; readonly trustProxy: boolean | string },
-  addresses: ReturnType<typeof createAddresses>,
+  addresses: Addresses,
   log: FastifyBaseLogger | undefined,
 ): FastifyInstance {
   return Fastify({
@@ -31,6 +33,29 @@ export function createListener(
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   });
+}
+
+/** How many connections there are, and how many were refused so far. */
+export type Connections = { readonly open: number; readonly refused: number };
+
+/** Ends a connection at once where too many are held already: of its network, unless it is a trusted proxy, or in all. */
+export function boundConnections(
+  server: Server,
+  addresses: Addresses,
+  crowd: Crowd,
+): () => Connections {
+  let refused = 0;
+  server.on('connection', (socket: Socket) => {
+    const address = addresses.comesByProxy({ socket }) ? null : (socket.remoteAddress ?? '');
+    const leave = crowd.enter(address);
+    if (leave !== null) {
+      socket.once('close', leave);
+      return;
+    }
+    refused += 1;
+    socket.destroy();
+  });
+  return () => ({ open: crowd.size, refused });
 }
 
 /** Answers what has begun, and cuts off who has not read it by then. */

@@ -8,6 +8,7 @@ import { PERSONAL_DATA, SERVICES } from '../../domains/services.js';
 import type { ServiceWiring } from '../../domains/wiring.js';
 import { openFiles } from '../../ground/files/openFiles.js';
 import { startJobs } from '../../ground/jobs/runner.js';
+import { Crowd } from '../../ground/limits/crowd.js';
 import { createLimits } from '../../ground/limits/limits.js';
 import { NO_PORTS } from '../../ground/ports/openPorts.js';
 import { createAddresses } from '../../ground/requests/address.js';
@@ -18,7 +19,7 @@ import { serveBases } from '../../http/bases/serveBases.js';
 import { registerBasics } from '../../http/gateway/basics.js';
 import { registerDevServer } from '../../http/gateway/devServer.js';
 import { registerHealth } from '../../http/gateway/health.js';
-import { closeWithin, createListener } from '../../http/gateway/listener.js';
+import { boundConnections, closeWithin, createListener } from '../../http/gateway/listener.js';
 import { registerServices } from '../../http/gateway/registerServices.js';
 import { registerRouteLimits } from '../../http/gateway/routeLimits.js';
 import { registerTrialOutboxPage } from '../../http/gateway/trialOutboxPage.js';
@@ -55,6 +56,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { baseUrl, mustBeVerified, overrideOrigins } = config;
   const addresses = createAddresses(config.trustProxy);
   const fastify = createListener(config, addresses, log);
+  const crowd = new Crowd(limits.connections);
+  const connections = boundConnections(fastify.server, addresses, crowd);
   const report = (message: string, cause: unknown) => {
     fastify.log.error({ err: cause }, message);
   };
@@ -69,6 +72,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerRouteLimits(fastify, limits.routeMs);
   const exports = createExportTurns();
   const figures = openFigures(fastify, config.figures, {
+    connections,
     database: () => db.connections(),
     hub: () => hub.connections(),
     releases: () => releases.served(),
