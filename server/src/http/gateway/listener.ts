@@ -5,6 +5,7 @@ import type { Crowd } from '../../ground/limits/crowd.js';
 import type { Addresses } from '../../ground/requests/address.js';
 import { createRequestIds } from '../../ground/requests/requestId.js';
 import { within } from '../../ground/within.js';
+import { refuseAddress } from './basics.js';
 
 const BODY_BYTES = 262_144;
 /** The slowest upload; each route has its own limit below it. */
@@ -32,7 +33,21 @@ export function createListener(
     // What still comes over an open line while the process stops is answered like everything before it.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => decodable(url),
+    frameworkErrors: refuseAddress,
   });
+}
+
+/** An address that cannot be decoded names what is not there, so it is answered as such where addresses like it are. */
+function decodable(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  if (!path.includes('%')) return url;
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
 }
 
 /** How many connections there are, and how many were refused so far. */
