@@ -207,7 +207,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     ['read half', (file: string) => writeFileSync(file, '')],
     ['away for a moment', (file: string) => rmSync(file)],
   ])('a pointer that was %s and says the same again undoes no rollback', async (_name, spoil) => {
-    let time = Date.now();
+    let time = Date.UTC(2026, 10, 27);
     release(areaManifest('coupons', OLD));
     const watch = await open(undefined, folder, () => time);
     release(areaManifest('coupons', NEW));
