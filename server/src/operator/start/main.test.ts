@@ -115,13 +115,14 @@ test('production has no demo: no account, no order, no password; what harms ther
     `There is no ${secretFile}: put the master key there that belongs to this database, or for a new one make it with "openssl rand -base64 32".`,
   ]);
   expect([without.code, existsSync(secretFile)]).toEqual([1, false]);
-  writeFileSync(secretFile, `${newMasterKey()}\n`);
+  writeFileSync(secretFile, `${newMasterKey()}\n`, { mode: 0o644 });
   const { child, ended, ready } = run(production);
   await ready;
   child.kill('SIGTERM');
   const { out, code } = await ended;
   expect(code).toBe(0);
   expect(out).not.toMatch(/demo|password/i);
+  expect(out).toContain(`Every user of this machine can read the master key in ${secretFile}`);
 
   const trial = run({ PORT: port, BANYAN_DATA: join(folder, 'was-a-trial') });
   await trial.ready;

@@ -126,6 +126,8 @@ async function open(
   opened.push(db);
   const keyFile = keyFileAt(config.secretFile);
   const secrets = await openSecrets(db, keyFile, config.mode !== 'production');
+  const keyWarning = keyFile.warning();
+  if (keyWarning !== null) warn(keyWarning);
   await applyBuiltInRoles(db);
   await makePartitions(db, Date.now());
   await markDemoAccounts(db);
