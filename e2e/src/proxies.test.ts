@@ -115,6 +115,18 @@ if (!hasCaddy)
 describe('docker-compose.yml', () => {
   const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
+  test('has nginx ask for the gateways’ addresses again: one that is made again is found', () => {
+    const compose = read('docker-compose.yml');
+    const named = [...compose.matchAll(/^ +GATEWAY_\d: (.*)$/gm)].map(([, value]) => value);
+    expect(named).toEqual(['gateway-1:4000 resolve', 'gateway-2:4000 resolve']);
+    const template = read('deploy/nginx/banyan.conf.template');
+    expect(template).toMatch(/^resolver \$\{RESOLVER\} valid=\d+s/m);
+    // What is resolved again is kept where all processes of nginx see it.
+    const upstreams = template.match(/^upstream [\s\S]*?^\}/gm) ?? [];
+    expect(upstreams.filter((upstream) => !/^ +zone \w+ \d+k;$/m.test(upstream))).toEqual([]);
+    expect(upstreams).toHaveLength(2);
+  });
+
   test('has its key made for its owner alone, in every place that says how', () => {
     for (const path of ['docker-compose.yml', 'docs/operating.md']) {
       const lines = read(path)

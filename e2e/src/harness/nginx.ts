@@ -82,6 +82,8 @@ function writeConfiguration(options: NginxOptions): string {
   const site = filled('deploy/nginx/banyan.conf.template', {
     GATEWAY_1: `127.0.0.1:${gateways[0]}`,
     GATEWAY_2: `127.0.0.1:${gateways[1]}`,
+    // Asked for no name here.
+    RESOLVER: '127.0.0.1',
     LISTEN: `127.0.0.1:${port}`,
     CACHE_FOLDER: join(folder, 'cache'),
     LOG_FOLDER: join(folder, 'logs'),
