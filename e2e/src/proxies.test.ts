@@ -127,6 +127,10 @@ describe('docker-compose.yml', () => {
     expect(upstreams).toHaveLength(2);
   });
 
+  test('asks PostgreSQL by the network, where it answers once its volume is filled', () => {
+    expect(read('docker-compose.yml')).toContain('[CMD, pg_isready, -h, 127.0.0.1,');
+  });
+
   test('has its key made for its owner alone, in every place that says how', () => {
     for (const path of ['docker-compose.yml', 'docs/operating.md']) {
       const lines = read(path)
