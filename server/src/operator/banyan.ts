@@ -27,6 +27,10 @@ async function perform(parameters: readonly string[]): Promise<CommandAnswer> {
     databaseUrl: config.databaseUrl,
     dataFolder: config.dataFolder,
     log: () => undefined,
+    fatal: (sentence) => {
+      console.error(sentence);
+      process.exit(1);
+    },
   });
   try {
     return await controlCommands({ db, now: Date.now, config })(parameters);

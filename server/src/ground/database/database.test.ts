@@ -151,11 +151,16 @@ describe('the watch over the embedded database’s thread', () => {
   });
 
   /** @param onQuery what the thread does when it gets a query; it answers everything else at once */
-  async function open(onQuery: string, freeBytes: Watch['freeBytes'] = () => null): Promise<Db> {
+  async function open(
+    onQuery: string,
+    freeBytes: Watch['freeBytes'] = () => null,
+    first = '',
+  ): Promise<Db> {
     looks = [];
     told = [];
     logged = [];
     const program = `import { parentPort } from 'node:worker_threads';
+      ${first}
       parentPort.on('message', ({ id, operation }) => {
         if (operation === 'query') { ${onQuery} }
         else parentPort.postMessage({ id, result: null });
@@ -240,6 +245,14 @@ describe('the watch over the embedded database’s thread', () => {
     look(3);
     expect(told).toEqual([sentence]);
     await spinning.close();
+  });
+
+  test('a start on a full disk is told as such', async () => {
+    const stops = 'process.exit(1);';
+    await expect(open('', () => 6_000_000, stops)).rejects.toThrow(
+      /cannot be opened: the database has no space left on its disk\.$/,
+    );
+    lockFolder(place.dataFolder)();
   });
 
   test('words that a user typed are no full disk', async () => {

@@ -201,8 +201,10 @@ export async function openPglite({
     if (warning !== null) log(warning);
   } catch (cause) {
     await leave();
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const why = disk.isFull(freeBytes(dataFolder)) ? `the database ${NO_SPACE}` : reason;
     throw new DatabaseUnavailable(
-      `The embedded database in ${dataFolder} cannot be opened: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      `The embedded database in ${dataFolder} cannot be opened: ${why}.`,
       { cause },
     );
   }
