@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseDocumentSchema, signedReleasesSchema } from '@banyan/contract/releases';
 import type { Db } from '../ground/database/db.js';
+import { shipCommand } from '../operator/control/commands.js';
 import { areaManifest, pointAt, shellManifest, writeBuild } from '../testing/manifests.js';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 import { testSecrets } from '../testing/testSecrets.js';
@@ -241,7 +242,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     };
 
     test('goes live with a new image, and the same image again moves no pointer', async () => {
-      expect(await ship(OLD)).toEqual([]);
+      expect(await ship(OLD)).toMatchObject({ unserved: [] });
       const watch = await open();
       await ship(NEW);
       await watch.refresh();
@@ -251,6 +252,24 @@ describe.each(testDatabases)('on $name', ({ create }) => {
       await ship(NEW);
       await watch.refresh();
       expect(builds()).toEqual(['coupons 0']);
+    });
+
+    test('is put there by the command that docker-compose.yml runs, which says what is wrong', async () => {
+      const compose = readFileSync(join(process.cwd(), 'docker-compose.yml'), 'utf8');
+      expect(compose).toContain('command: [banyan, ship, /banyan/releases, /releases]');
+      expect(await shipCommand([image, folder])).toMatchObject({ ok: false });
+      await ship(OLD);
+      rmSync(join(folder, 'coupons'), { recursive: true });
+      expect(await shipCommand([image, folder])).toEqual({ ok: true, lines: [] });
+      await open();
+      expect(builds()).toEqual(['coupons 0']);
+      expect(await shipCommand([image, join(image, 'coupons', 'live.json')])).toEqual({
+        ok: false,
+        lines: [expect.stringMatching(/were not put into .* \(ENOTDIR\)\.$/)],
+      });
+      expect(await shipCommand([image])).toMatchObject({
+        lines: [expect.stringMatching(/^Usage/)],
+      });
     });
 
     test("replaces no team's build, and can still be promoted", async () => {
@@ -278,11 +297,10 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     });
 
     test('is named where it cannot be read, and the others come', async () => {
-      writeFileSync(join(image, 'a'), '');
       await ship(OLD);
       writeBuild(image, areaManifest('orders', OLD));
       writeFileSync(join(image, 'orders', 'live.json'), '{');
-      expect(await ship(NEW)).toMatchObject([{ area: 'orders' }]);
+      expect(await ship(NEW)).toMatchObject({ unserved: [{ area: 'orders' }] });
       await open();
       expect(builds()).toEqual(['coupons 1']);
     });

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { Unserved } from '@banyan/contract/releases';
-import { type Pointer, readFolder } from './folder.js';
+import { type FolderView, type Pointer, readFolder } from './folder.js';
 import { problemIn } from './ready.js';
 
 /** Tells a build that was published from one that the folder came with. Never served: it begins with a dot. */
@@ -88,11 +87,11 @@ async function syncFolder(folder: string): Promise<void> {
 
 /**
  * Puts the rooms that came with the product into the folder, and points at those that are new, as often as it is called:
- * what was pointed at since stays. Resolves to the rooms that cannot be read.
+ * what was pointed at since stays. Resolves to what it found there.
  */
-export async function shipRooms(from: string, folder: string): Promise<readonly Unserved[]> {
-  const { live, unserved } = await readFolder(from);
-  for (const [name, { build, manifest, text }] of live) {
+export async function shipRooms(from: string, folder: string): Promise<FolderView> {
+  const found = await readFolder(from);
+  for (const [name, { build, manifest, text }] of found.live) {
     const home = join(folder, name, build);
     const isWhole = async () => (await problemIn(home, manifest, text)) === null;
     if (!(await isWhole())) {
@@ -104,7 +103,7 @@ export async function shipRooms(from: string, folder: string): Promise<readonly 
     await replaceFile(join(folder, name, 'live.json'), `${JSON.stringify(pointer)}\n`);
     await replaceFile(join(folder, name, SHIPPED), build);
   }
-  return unserved;
+  return found;
 }
 
 async function contentsOf(home: string): Promise<ReadonlyMap<string, Uint8Array>> {

@@ -41,11 +41,10 @@ export async function shipCommand(parameters: readonly string[]): Promise<Comman
     return { ok: false, lines: ['Usage: banyan ship <folder of the rooms> <release folder>'] };
   }
   try {
-    const unread = await shipRooms(from, folder);
-    return {
-      ok: unread.length === 0,
-      lines: unread.map(({ area, reason }) => `${area}: ${reason}`),
-    };
+    const { live, unserved } = await shipRooms(from, folder);
+    if (live.size + unserved.length === 0) return { ok: false, lines: [`${from} has no rooms.`] };
+    const lines = unserved.map(({ area, reason }) => `${area}: ${reason}`);
+    return { ok: lines.length === 0, lines };
   } catch (cause) {
     const problem = `The rooms in ${from} were not put into ${folder} (${codeOf(cause)}).`;
     return { ok: false, lines: [problem] };
