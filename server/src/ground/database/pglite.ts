@@ -6,18 +6,9 @@ import { DatabaseUnavailable, type Db, type Queryable, type Row } from './db.js'
 import * as disk from './diskSpace.js';
 import { QueryFailure } from './failure.js';
 import { lockFolder } from './folderLock.js';
+import { NO_SPACE, WATCH, type Watch, watchThread } from './watch.js';
 
 const PROBE_MS = 1_800;
-const LOOK_MS = 5_000;
-/** The thread answers between two statements: so long may one of them take. */
-const OVERDUE_MS = 60_000;
-/** For a migration, the first data, and what a crash left. */
-const START_OVERDUE_MS = 600_000;
-/** A statement that takes longer is a reason to look at the disk. */
-const SLOW_MS = 10_000;
-
-const NO_SPACE = 'has no space left on its disk';
-const SILENT = 'did not answer any more';
 
 const answerSchema = z.union([
   z.object({ channel: z.string(), payload: z.string() }),
@@ -31,28 +22,6 @@ const answerSchema = z.union([
 type Waiting = {
   readonly resolve: (result: unknown) => void;
   readonly reject: (cause: Error) => void;
-};
-
-/** What the embedded database is watched by. */
-export type Watch = {
-  /** Acts again and again, until what it returns is called. */
-  readonly every: (ms: number, act: () => void) => () => void;
-  /** Bytes that may still be written where a folder is; null: not known. */
-  readonly freeBytes: (folder: string) => number | null;
-  /** What runs on the thread. */
-  readonly program: URL;
-};
-
-const WATCH: Watch = {
-  every: (ms, act) => {
-    const timer = setInterval(act, ms);
-    timer.unref();
-    return () => {
-      clearInterval(timer);
-    };
-  },
-  freeBytes: disk.freeBytes,
-  program: new URL('./pgliteThread.mjs', import.meta.url),
 };
 
 export type PgliteOptions = {
@@ -74,6 +43,7 @@ export async function openPglite({
   watch,
 }: PgliteOptions): Promise<Db> {
   const { every, freeBytes, program } = { ...WATCH, ...watch };
+  const isFull = () => disk.isFull(freeBytes(dataFolder));
   const release = lockFolder(dataFolder);
   const worker = new Worker(program, {
     workerData: { folder: join(dataFolder, 'database') },
@@ -84,7 +54,6 @@ export async function openPglite({
   const listeners = new Map<string, Set<(payload: string) => void>>();
   let gone: QueryFailure | null = null;
   let next = 0;
-  let silentMs = 0;
   let lastError: QueryFailure | null = null;
   let isOpen = false;
   let isClosing = false;
@@ -92,7 +61,7 @@ export async function openPglite({
   let patient = 1;
 
   worker.on('message', (message: unknown) => {
-    silentMs = 0;
+    watching.heard();
     const answer = answerSchema.parse(message);
     if ('channel' in answer) {
       for (const listener of listeners.get(answer.channel) ?? []) listener(answer.payload);
@@ -116,23 +85,24 @@ export async function openPglite({
     else end('stopped', lastError);
   });
 
-  const stopWatching = every(LOOK_MS, () => {
-    if (waiting.size === 0) {
-      silentMs = 0;
-      return;
-    }
-    silentMs += LOOK_MS;
-    const isSlow = silentMs > SLOW_MS;
-    if (isSlow && disk.isFull(freeBytes(dataFolder))) end(NO_SPACE, lastError);
-    else if (silentMs > (patient > 0 ? START_OVERDUE_MS : OVERDUE_MS)) end(SILENT, lastError);
-    else worker.postMessage({ id: 0, operation: 'ping' });
+  const watching = watchThread({
+    every,
+    isFull,
+    isAsked: () => waiting.size > 0,
+    isPatient: () => patient > 0,
+    ping: () => {
+      worker.postMessage({ id: 0, operation: 'ping' });
+    },
+    end: (why) => {
+      end(why, lastError);
+    },
   });
 
   /** What it was asked is not known to be done. */
   function end(what: string, cause: unknown): void {
     if (gone !== null) return;
-    stopWatching();
-    const why = disk.isFull(freeBytes(dataFolder)) ? NO_SPACE : what;
+    watching.stop();
+    const why = isFull() ? NO_SPACE : what;
     fail(new QueryFailure(`the database ${why}`, null, cause, 'away'));
     void worker.terminate();
     if (!isOpen) return;
@@ -180,7 +150,7 @@ export async function openPglite({
 
   async function leave(): Promise<void> {
     isClosing = true;
-    stopWatching();
+    watching.stop();
     await worker.terminate();
     release();
   }
@@ -202,7 +172,7 @@ export async function openPglite({
   } catch (cause) {
     await leave();
     const reason = cause instanceof Error ? cause.message : String(cause);
-    const why = disk.isFull(freeBytes(dataFolder)) ? `the database ${NO_SPACE}` : reason;
+    const why = isFull() ? `the database ${NO_SPACE}` : reason;
     throw new DatabaseUnavailable(
       `The embedded database in ${dataFolder} cannot be opened: ${why}.`,
       { cause },
