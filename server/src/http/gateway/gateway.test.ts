@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { until } from '@banyan/testing/node';
-import { Crowd } from '../../ground/limits/crowd.js';
 import { createAddresses } from '../../ground/requests/address.js';
 import { createCookies, readCookies } from '../../ground/requests/cookies.js';
 import { chooseLanguage } from '../../ground/requests/language.js';
@@ -121,8 +120,8 @@ describe.each([
   ['a proxy, as all are trusted', true, 3],
 ])('of at most two idle connections of an address and three in all, %s', (_who, trusted, most) => {
   const server = createServer((_request, response) => response.end('here'));
-  const crowd = new Crowd({ perNetwork: 2, inAll: 3 });
-  const held = boundConnections(server, createAddresses(trusted), crowd);
+  const limits = { perNetwork: 2, inAll: 3 };
+  const held = boundConnections(server, createAddresses(trusted), limits);
   afterAll(() => {
     server.close();
     server.closeAllConnections();

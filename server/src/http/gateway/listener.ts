@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Crowd } from '../../ground/limits/crowd.js';
-import type { Addresses } from '../../ground/requests/address.js';
+import { Crowd, type CrowdLimits } from '../../ground/limits/crowd.js';
+import { type Addresses, createAddresses } from '../../ground/requests/address.js';
 import { createRequestIds } from '../../ground/requests/requestId.js';
 import { within } from '../../ground/within.js';
 import { refuseAddress } from './basics.js';
@@ -14,9 +14,22 @@ const HEADERS_TIMEOUT_MS = 20_000;
 /** How often the listener looks for what is late: a limit holds to within this. */
 const LATE_CHECK_MS = 5_000;
 
+type Heard = { readonly logLevel: string; readonly trustProxy: boolean | string };
+
+/** A listener that strangers reach: so many connections of it are held. */
+export function openListener(
+  config: Heard,
+  limits: CrowdLimits,
+  log: FastifyBaseLogger | undefined,
+) {
+  const addresses = createAddresses(config.trustProxy);
+  const fastify = createListener(config, addresses, log);
+  return { fastify, addresses, connections: boundConnections(fastify.server, addresses, limits) };
+}
+
 /** What hears requests, with the bounds that hold for all of them. */
 export function createListener(
-  config: { readonly logLevel: string; readonly trustProxy: boolean | string },
+  config: Heard,
   addresses: Addresses,
   log: FastifyBaseLogger | undefined,
 ): FastifyInstance {
@@ -57,8 +70,9 @@ export type Connections = { readonly open: number; readonly refused: number };
 export function boundConnections(
   server: Server,
   addresses: Addresses,
-  crowd: Crowd,
+  limits: CrowdLimits,
 ): () => Connections {
+  const crowd = new Crowd(limits);
   let refused = 0;
   server.on('connection', (socket: Socket) => {
     const address = addresses.comesByProxy({ socket }) ? null : (socket.remoteAddress ?? '');
