@@ -50,7 +50,7 @@ export type Watching = {
   stop(): void;
 };
 
-/** Ends a thread that says nothing any more. Time is counted in looks: a machine that slept has not waited. */
+/** Ends a thread that does not answer any more. Time is counted in looks: a machine that slept has not waited. */
 export function watchThread({ every, isFull, isAsked, isPatient, ping, end }: Watched): Watching {
   let silentMs = 0;
   const stop = every(LOOK_MS, () => {

@@ -64,7 +64,7 @@ export function keyFileAt(path: string): KeyFile {
       }
     },
     warning: () => {
-      // Elsewhere the mode says nothing of who may read.
+      // There the mode is not what decides who may read.
       if (process.platform === 'win32') return null;
       const isOpen = ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & READ_BY_OTHERS) > 0;
       return isOpen
