@@ -21,6 +21,11 @@ const QUICK_WASM = '--liftoff-only';
 const QUICK_PAGES = '--js-flags=--no-opt,--no-maglev';
 
 checkNode();
+// jest takes the folder's own name for a part of its patterns, and would find no test.
+const sign = (process.platform === 'win32' ? /[[\]!|]/ : /[[\]!*|\\]/).exec(ROOT)?.[0];
+if (sign !== undefined) {
+  fail(`No test can be found in a folder with a "${sign}" in its path: move or rename ${ROOT}.`);
+}
 const isFull = process.argv.includes('--full');
 const parameters = process.argv.slice(2).filter((each) => each !== '--full');
 const isWhole = parameters.length === 0;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -109,6 +109,37 @@ if (!hasCaddy)
     const tls = { address: '127.0.0.1', port: 8443, plainPort: 8081 };
     const gateways = [4000, 4001] as const;
     expect(nginxProblem({ folder: newFolder(), port: 8080, gateways, tls })).toBe('');
+  });
+});
+
+describe('docker-compose.yml', () => {
+  const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+  test('has nginx ask for the gateways’ addresses again: one that is made again is found', () => {
+    const compose = read('docker-compose.yml');
+    const named = [...compose.matchAll(/^ +GATEWAY_\d: (.*)$/gm)].map(([, value]) => value);
+    expect(named).toEqual(['gateway-1:4000 resolve', 'gateway-2:4000 resolve']);
+    const template = read('deploy/nginx/banyan.conf.template');
+    expect(template).toMatch(/^resolver \$\{RESOLVER\} valid=\d+s/m);
+    // What is resolved again is kept where all processes of nginx see it.
+    const upstreams = template.match(/^upstream [\s\S]*?^\}/gm) ?? [];
+    expect(upstreams.filter((upstream) => !/^ +zone \w+ \d+k;$/m.test(upstream))).toEqual([]);
+    expect(upstreams).toHaveLength(2);
+  });
+
+  test('asks PostgreSQL by the network, where it answers once its volume is filled', () => {
+    expect(read('docker-compose.yml')).toContain('[CMD, pg_isready, -h, 127.0.0.1,');
+  });
+
+  test('has its key made for its owner alone, in every place that says how', () => {
+    for (const path of ['docker-compose.yml', 'docs/operating.md']) {
+      const lines = read(path)
+        .split('\n')
+        .filter((line) => line.includes('> banyan.secret'));
+      expect([path, lines.length > 0, lines.filter((line) => !line.includes('umask 077'))]).toEqual(
+        [path, true, []],
+      );
+    }
   });
 });
 

@@ -11,6 +11,13 @@ export const NGINX =
     (path) => spawnSync(path, ['-v']).status === 0,
   ) ?? null;
 
+/** Its version says how HTTP/2 is switched on. */
+const hasHttp2Directive = () => {
+  const { stderr } = spawnSync(NGINX ?? 'nginx', ['-v'], { encoding: 'utf8' });
+  const [major = 0, minor = 0] = (/\d+\.\d+/.exec(stderr)?.[0] ?? '').split('.').map(Number);
+  return major > 1 || (major === 1 && minor >= 26);
+};
+
 export type NginxOptions = {
   /** The folder of configuration and logs. */
   readonly folder: string;
@@ -82,6 +89,8 @@ function writeConfiguration(options: NginxOptions): string {
   const site = filled('deploy/nginx/banyan.conf.template', {
     GATEWAY_1: `127.0.0.1:${gateways[0]}`,
     GATEWAY_2: `127.0.0.1:${gateways[1]}`,
+    // Asked for no name here.
+    RESOLVER: '127.0.0.1',
     LISTEN: `127.0.0.1:${port}`,
     CACHE_FOLDER: join(folder, 'cache'),
     LOG_FOLDER: join(folder, 'logs'),
@@ -91,17 +100,17 @@ function writeConfiguration(options: NginxOptions): string {
   const parts = [site];
   if (tls !== undefined) {
     makeCertificate(folder, tls.address);
-    parts.push(
-      filled('deploy/nginx/tls.conf.example', {
-        TLS_LISTEN: `${tls.address}:${tls.port}`,
-        PLAIN_LISTEN: `${tls.address}:${tls.plainPort}`,
-        PUBLIC_HOST: `${tls.address}:${tls.port}`,
-        CERTIFICATE: join(folder, 'tls.crt'),
-        CERTIFICATE_KEY: join(folder, 'tls.key'),
-        LOG_FOLDER: join(folder, 'logs'),
-        BEHIND: `127.0.0.1:${port}`,
-      }),
-    );
+    const front = filled('deploy/nginx/tls.conf.example', {
+      TLS_LISTEN: `${tls.address}:${tls.port}`,
+      PLAIN_LISTEN: `${tls.address}:${tls.plainPort}`,
+      PUBLIC_HOST: `${tls.address}:${tls.port}`,
+      CERTIFICATE: join(folder, 'tls.crt'),
+      CERTIFICATE_KEY: join(folder, 'tls.key'),
+      LOG_FOLDER: join(folder, 'logs'),
+      BEHIND: `127.0.0.1:${port}`,
+    });
+    const older = front.replace('  http2 on;\n', '').replace(' ssl;', ' ssl http2;');
+    parts.push(hasHttp2Directive() ? front : older);
   }
   writeFileSync(join(folder, 'site.conf'), parts.join('\n'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

@@ -4,7 +4,7 @@ import { openDatabase } from '../ground/database/openDatabase.js';
 import { thisTerminal } from './backup/passphrase.js';
 import { readConfig } from './config/config.js';
 import { backupCommand } from './control/backupCommand.js';
-import { controlCommands } from './control/commands.js';
+import { controlCommands, shipCommand } from './control/commands.js';
 import { restoreCommand } from './control/restoreCommand.js';
 import { askControl, type CommandAnswer } from './control/socket.js';
 import { isForOperator } from './forOperator.js';
@@ -12,9 +12,10 @@ import { isForOperator } from './forOperator.js';
 async function perform(parameters: readonly string[]): Promise<CommandAnswer> {
   const [command, ...more] = parameters;
   const parts = { environment: process.env, terminal: thisTerminal() };
-  // What these two read and write is here, whatever runs.
+  // What these read and write is here, whatever runs.
   if (command === 'backup') return backupCommand(parts, more);
   if (command === 'restore') return restoreCommand(parts, more);
+  if (command === 'ship') return shipCommand(more);
   const dataFolder = process.env['BANYAN_DATA'] || '.data';
   // The product that runs has the database, and the embedded one has no place for a second.
   const heard = await askControl(dataFolder, parameters);
@@ -26,6 +27,10 @@ async function perform(parameters: readonly string[]): Promise<CommandAnswer> {
     databaseUrl: config.databaseUrl,
     dataFolder: config.dataFolder,
     log: () => undefined,
+    fatal: (sentence) => {
+      console.error(sentence);
+      process.exit(1);
+    },
   });
   try {
     return await controlCommands({ db, now: Date.now, config })(parameters);

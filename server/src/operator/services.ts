@@ -5,13 +5,13 @@ import { isForOperator } from './forOperator.js';
 
 const reading = readDoorConfig(process.env);
 if (!reading.ok) {
-  for (const problem of reading.problems) console.error(problem);
-  process.exit(1);
+  giveUp(...reading.problems);
 }
 try {
-  const door = await openDoor(reading.config, (line) => {
+  const print = (line: string) => {
     console.log(line);
-  });
+  };
+  const door = await openDoor(reading.config, print, giveUp);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       door.close().then(
@@ -22,5 +22,10 @@ try {
   }
 } catch (cause) {
   console.error(isForOperator(cause) ? cause.message : cause);
+  process.exit(1);
+}
+
+function giveUp(...problems: readonly string[]): never {
+  for (const problem of problems) console.error(problem);
   process.exit(1);
 }

@@ -10,6 +10,8 @@ export type FolderBuild = {
   /** Its manifest, as stored there. */
   readonly text: string;
   readonly manifest: BuildManifest;
+  /** It came with the product: a team's own build is not to be replaced by it. */
+  readonly isShipped: boolean;
 };
 
 /** What a release folder names live. */
@@ -19,7 +21,8 @@ export type FolderView = {
   readonly unserved: readonly Unserved[];
 };
 
-const liveSchema = z.object({ build: buildIdSchema });
+const liveSchema = z.object({ build: buildIdSchema, shipped: z.boolean().default(false) });
+export type Pointer = z.infer<typeof liveSchema>;
 
 /**
  * The live version of each room, from `<folder>/<room>/live.json` and the manifest that it points at. A folder without
@@ -55,19 +58,30 @@ async function readLive(home: string, room: string): Promise<FolderBuild | null>
   // A room that was only ever published has no such file.
   const pointer = await readFile(join(home, 'live.json'), 'utf8').catch(() => null);
   if (pointer === null) return null;
-  const build = buildIn(pointer);
-  if (build === null) throw new Error('live.json names no build');
+  const named = pointerIn(pointer);
+  if (named === null) throw new Error('live.json names no build');
+  const { build, shipped: isShipped } = named;
   const text = await readFile(join(home, build, 'manifest.json'), 'utf8').catch(() => null);
   if (text === null) {
     throw new Error(`live.json names build ${build}, whose manifest.json cannot be read`);
   }
-  return { build, text, manifest: readRunnable(room, build, text) };
+  return { build, text, manifest: readRunnable(room, build, text), isShipped };
 }
 
-function buildIn(pointer: string): string | null {
+function pointerIn(text: string): Pointer | null {
   try {
-    return liveSchema.parse(JSON.parse(pointer)).build;
+    return liveSchema.parse(JSON.parse(text));
   } catch {
     return null;
   }
+}
+
+/** Rooms that cannot be read now are as they were: half a write changes nothing. */
+export function withUnreadable(next: FolderView, before: FolderView): FolderView {
+  const live = new Map(next.live);
+  for (const { area } of next.unserved) {
+    const kept = before.live.get(area);
+    if (kept !== undefined) live.set(area, kept);
+  }
+  return { ...next, live };
 }

@@ -14,24 +14,21 @@ import {
   REGISTRY,
   readArea,
   readBuilds,
+  readVersion,
   saveArea,
 } from './rows.js';
 import { loadSigningKeys, sealManifest } from './signingKeys.js';
 
-/** Two processes that look at one folder see the same change within this time: one of them acts. */
-const SAME_CHANGE_MS = 10_000;
-
 export type Change = {
   readonly area: string;
   readonly found: FolderBuild;
-  /** It changed while this process ran; false: the process has just started. */
-  readonly isOwn: boolean;
   readonly now: number;
 };
 
 /**
  * Takes what a folder names live into the registry, and makes it live for all users where that is news. What was done
- * last counts: publishing here and writing a pointer there are both acts. Resolves to what speaks against it, or null.
+ * last counts: publishing here and moving a pointer there are both acts, but a new image's pointer replaces no team's
+ * build. Resolves to what speaks against it, or null.
  */
 export async function takeFromFolder(
   { db, secrets }: { readonly db: Db; readonly secrets: SecretStore },
@@ -43,18 +40,18 @@ export async function takeFromFolder(
   return inRegistry(db, async (tx) => {
     await register(tx, secrets, change, packed);
     const row = await readArea(tx, area);
-    if (!isNews(row, change)) return null;
+    // A pointer that was read again, or written again, names what the registry has heard already.
+    if (row.channels.stable !== null && row.folderBuild === found.build) return null;
+    if (found.isShipped && (await isPublished(tx, area, row.channels.stable))) {
+      await saveArea(tx, { ...row, folderBuild: found.build, folderAt: change.now });
+      return null;
+    }
     return makeLive(tx, row, change);
   });
 }
 
-/** Whether a folder's pointer was moved in a way that the registry does not know of yet. */
-export function isNews(
-  { channels, folderBuild, folderAt }: Pick<AreaRow, 'channels' | 'folderBuild' | 'folderAt'>,
-  { found, isOwn, now }: Pick<Change, 'found' | 'isOwn' | 'now'>,
-): boolean {
-  if (channels.stable === null || folderBuild !== found.build) return true;
-  return isOwn && now - folderAt > SAME_CHANGE_MS;
+async function isPublished(tx: Queryable, area: string, build: string | null): Promise<boolean> {
+  return build !== null && (await readVersion(tx, area, build))?.source === 'published';
 }
 
 async function register(

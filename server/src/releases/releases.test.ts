@@ -173,10 +173,11 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect(shell).toMatchObject({ build: OLD, scripts: ['entry.js'] });
     expect(areas).toMatchObject([{ container: 'shell', baseUrl: `/areas/shell/${OLD}/` }]);
 
+    await watch.close();
     writeFileSync(join(folder, 'shell', 'live.json'), '{');
-    await watch.refresh();
+    const again = await open();
     expect(builds()).toEqual([]);
-    expect(watch.problem()).toMatch(/shell/);
+    expect(again.problem()).toMatch(/shell/);
   });
 
   test('a build whose files are not all here and right leaves the one before it in place', async () => {

@@ -8,7 +8,7 @@ import type { SecretStore } from '../ground/secrets/secretStore.js';
 import { namesDeclaredBy } from '../identity/areaPermissions.js';
 import { bringToOwners } from '../identity/roles.js';
 import { NOBODY, type Viewer } from './choose.js';
-import { type FolderView, readFolder } from './folder.js';
+import { type FolderView, readFolder, withUnreadable } from './folder.js';
 import { type Development, snapshotOfFolder } from './folderSnapshot.js';
 import { takeFromFolder } from './folderSync.js';
 import { reasonOf } from './manifest.js';
@@ -80,7 +80,6 @@ export async function createReleases(parts: ReleaseParts): Promise<ReleaseWatch>
   const listeners = new Set<(revision: string) => void>();
   let view: FolderView = { live: new Map(), unserved: [] };
   let unserved: readonly Unserved[] = [];
-  let isRunning = false;
 
   async function readAll(): Promise<Known> {
     const next = await readFolder(folder);
@@ -91,8 +90,9 @@ export async function createReleases(parts: ReleaseParts): Promise<ReleaseWatch>
       await db.transaction((tx) => bringToOwners(tx, names));
       return knownOf(await snapshotOfFolder({ db, secrets, folder, now }, next, development));
     }
-    const refused = await takeChanges(next);
-    view = next;
+    const seen = withUnreadable(next, view);
+    const refused = await takeChanges(seen);
+    view = seen;
     const taken = await snapshots.take((area) => view.live.has(area));
     say([...next.unserved, ...refused, ...taken.unserved]);
     return knownOf(taken.snapshot);
@@ -103,8 +103,7 @@ export async function createReleases(parts: ReleaseParts): Promise<ReleaseWatch>
     for (const [area, found] of next.live) {
       if (view.live.get(area)?.text === found.text) continue;
       snapshots.forget(area, found.build);
-      const change = { area, found, isOwn: isRunning, now: now() };
-      const reason = await takeFromFolder(parts, folder, change);
+      const reason = await takeFromFolder(parts, folder, { area, found, now: now() });
       if (reason !== null) refused.push({ area, reason });
     }
     return refused;
@@ -117,7 +116,6 @@ export async function createReleases(parts: ReleaseParts): Promise<ReleaseWatch>
   }
 
   let known = await readAll();
-  isRunning = true;
 
   // A notice during a reading is one more reading after it.
   let last = Promise.resolve();

@@ -13,6 +13,7 @@ const areaSchema = z.object({
   revision: z.number(),
   channels: channelsSchema,
   budgetBytes: z.number(),
+  /** What a folder has said last. */
   folderBuild: z.string().nullable(),
   folderAt: z.number(),
 });

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { type FolderView, type Pointer, readFolder } from './folder.js';
+import { problemIn } from './ready.js';
 
 /** Tells a build that was published from one that the folder came with. Never served: it begins with a dot. */
 const MARK = '.published';
+/** Names the build of a room that came with the product last: the same one is not pointed at once more. */
+const SHIPPED = '.shipped';
 /** Left by a process that was killed; no write takes this long. */
 const STALE_MS = 3_600_000;
 const ORPHAN_MS = 86_400_000;
@@ -14,7 +18,16 @@ type Build = { readonly name: string; readonly build: string };
  * Puts a build into the folder, or nothing: whole under its name once this resolves, and after a power cut too.
  * @param isWhole whether a build already there, written by another process, is the same
  */
-export async function putBuild(
+export function putBuild(
+  folder: string,
+  build: Build,
+  contents: ReadonlyMap<string, Uint8Array>,
+  isWhole: () => Promise<boolean>,
+): Promise<void> {
+  return putWhole(folder, build, new Map([...contents, [MARK, new Uint8Array()]]), isWhole);
+}
+
+async function putWhole(
   folder: string,
   { name: area, build }: Build,
   contents: ReadonlyMap<string, Uint8Array>,
@@ -28,7 +41,6 @@ export async function putBuild(
       await mkdir(dirname(file), { recursive: true });
       await writeDurably(file, content);
     }
-    await writeDurably(join(temporary, MARK), new Uint8Array());
     await syncFolder(temporary);
     await moveInto(temporary, home, isWhole);
     await syncFolder(dirname(home));
@@ -70,6 +82,50 @@ async function syncFolder(folder: string): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/**
+ * Puts the rooms that came with the product into the folder, and points at those that are new, as often as it is called:
+ * what was pointed at since stays. Resolves to what it found there.
+ */
+export async function shipRooms(from: string, folder: string): Promise<FolderView> {
+  const found = await readFolder(from);
+  for (const [name, { build, manifest, text }] of found.live) {
+    const home = join(folder, name, build);
+    const isWhole = async () => (await problemIn(home, manifest, text)) === null;
+    if (!(await isWhole())) {
+      await putWhole(folder, { name, build }, await contentsOf(join(from, name, build)), isWhole);
+    }
+    const shipped = await readFile(join(folder, name, SHIPPED), 'utf8').catch(() => null);
+    if (shipped === build) continue;
+    const pointer: Pointer = { build, shipped: true };
+    await replaceFile(join(folder, name, 'live.json'), `${JSON.stringify(pointer)}\n`);
+    await replaceFile(join(folder, name, SHIPPED), build);
+  }
+  return found;
+}
+
+async function contentsOf(home: string): Promise<ReadonlyMap<string, Uint8Array>> {
+  const entries = await readdir(home, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  return new Map(
+    await Promise.all(
+      paths.map(async (path) => [relative(home, path), await readFile(path)] as const),
+    ),
+  );
+}
+
+/** Readers see the old content or the new one, never half of it. */
+async function replaceFile(file: string, content: string): Promise<void> {
+  const temporary = join(dirname(file), `.${randomBytes(6).toString('hex')}.tmp`);
+  try {
+    await writeDurably(temporary, Buffer.from(content));
+    await rename(temporary, file);
+  } finally {
+    await rm(temporary, { force: true });
   }
 }
 

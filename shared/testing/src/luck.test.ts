@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
 
@@ -51,3 +53,24 @@ test('luck.json names only tests that need a reason', () => {
   const found = new Set(lucky.map(({ file }) => file));
   expect(Object.keys(reasons).filter((file) => !found.has(file))).toEqual([]);
 });
+
+test.each(['[', ']', '!', '|'])(
+  'a folder with %s in its name, where no test is found, is refused in one sentence',
+  (sign) => {
+    const folder = mkdtempSync(join(tmpdir(), `banyan-${sign}-`));
+    try {
+      for (const part of ['scripts', 'package.json']) {
+        cpSync(join(ROOT, part), join(folder, part), { recursive: true });
+      }
+      const parameters = [join(folder, 'scripts/test.mjs'), 'a suite'];
+      const { status, stderr } = spawnSync(process.execPath, parameters, { encoding: 'utf8' });
+      expect([status, stderr]).toEqual([
+        1,
+        expect.stringMatching(/^No test can be found in a folder with a ".".*\.\n$/),
+      ]);
+      expect(stderr).toContain(`"${sign}"`);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);

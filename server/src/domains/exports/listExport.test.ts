@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../../ground/database/db.js';
 import { readWorkbook } from '../../testing/readWorkbook.js';
 import { somebody } from '../../testing/somebody.js';
-import { listExport } from './listExport.js';
+import { listExport, workbookBytes } from './listExport.js';
 
 type Row = {
   readonly id: string;
@@ -207,4 +207,15 @@ test('while a workbook of 50,000 rows is put together the process keeps working'
   expect(readWorkbook(bytes)['东西']).toHaveLength(50_001);
   // All of it was read and is only to be written: on this thread that would be one long turn, or a few.
   expect(turns).toBeGreaterThan(50);
+});
+
+test('a workbook whose thread computes for ever ends, so that the next one has its turn', async () => {
+  const forever = 'for (;;);';
+  const book = { name: 'a', headings: ['b'], notes: { name: 'c', rows: [] } };
+  async function* rows() {
+    yield [['d']];
+  }
+  const program = new URL(`data:text/javascript,${encodeURIComponent(forever)}`);
+  const made = workbookBytes(book, rows(), () => false, { program, longestMs: 1 });
+  await expect(made).rejects.toThrow('no answer within 1 ms');
 });

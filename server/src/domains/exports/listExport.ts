@@ -4,6 +4,7 @@ import type { Language, LocalText, Permission, Person } from '@banyan/contract';
 import { CSV_START, csvLine, formatInstant, shanghaiDay } from '@banyan/rules';
 import type * as z from 'zod/mini';
 import { done, refused } from '../../ground/requests/refusal.js';
+import { within } from '../../ground/within.js';
 import { type FileExport, fileExport } from '../service.js';
 import { attachment } from './attachment.js';
 import { type Cell, cellOf, type ListFile } from './listFile.js';
@@ -17,6 +18,14 @@ type Workbook = {
 };
 
 type WorkbookRows = readonly (readonly Cell[])[];
+
+/** What makes a workbook, and how long that may take once it has all rows. */
+type Maker = { readonly program: URL; readonly longestMs: number };
+
+const MAKER: Maker = {
+  program: new URL('./workbookThread.mjs', import.meta.url),
+  longestMs: 150_000,
+};
 
 /** Several times what 50,000 rows take; beyond it the thread ends, and not the process. */
 const MOST_MEGABYTES = 768;
@@ -157,24 +166,28 @@ async function* workbookOf(
   isGone: () => boolean,
 ): AsyncGenerator<Buffer> {
   const leave = await takeTurn();
-  const bytes = await bytesOf(book, batches, isGone).finally(leave);
+  const bytes = await workbookBytes(book, batches, isGone).finally(leave);
   // The next workbook has its turn by now: a slow reader holds up no other.
   yield bytes;
 }
 
-async function bytesOf(
+/** Rejects when the thread fails or takes too long: the next workbook waits for this one. */
+export async function workbookBytes(
   book: Workbook,
   batches: AsyncIterable<WorkbookRows>,
   isGone: () => boolean,
+  { program, longestMs }: Maker = MAKER,
 ): Promise<Buffer> {
-  const worker = new Worker(new URL('./workbookThread.mjs', import.meta.url), {
+  const worker = new Worker(program, {
     workerData: book,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
     // It needs no loader.
     execArgv: [],
   });
   try {
-    const [bytes] = await Promise.all([answerOf(worker), sendWorkbook(worker, batches, isGone)]);
+    const answer = answerOf(worker);
+    const sent = sendWorkbook(worker, batches, isGone);
+    const [bytes] = await Promise.all([answer, sent.then(() => within(longestMs, answer))]);
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   } finally {
     await worker.terminate();

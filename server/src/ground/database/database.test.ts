@@ -112,7 +112,9 @@ describe('the embedded database’s folder', () => {
     expect(second.stderr.trim().split('\n').at(-1)).toBe(
       `The data folder ${place.dataFolder} is in use by process ${process.pid}: stop it first, or set BANYAN_DATA to another folder.`,
     );
-    await expect(openPglite(place.dataFolder)).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(
+      openPglite({ dataFolder: place.dataFolder, log: () => undefined }),
+    ).rejects.toBeInstanceOf(DatabaseUnavailable);
     release();
   });
 

@@ -9,7 +9,7 @@ export type FailureKind = 'refused' | 'badValue' | 'crossed' | 'away' | 'unknown
 /** Deadlock, and a serialization failure. */
 const CROSSED: ReadonlySet<string> = new Set(['40P01', '40001']);
 
-/** The statement was cancelled, a lock was not to be had, the server ends or starts, or it only reads after a fail-over. */
+/** The statement was cancelled, a lock was not to be had, the disk or the connections are full, the server ends or starts, or it only reads after a fail-over. */
 const AWAY: ReadonlySet<string> = new Set([
   '57014',
   '55P03',
@@ -19,6 +19,7 @@ const AWAY: ReadonlySet<string> = new Set([
   '57P05',
   '25P03',
   '25006',
+  '53100',
   '53300',
 ]);
 const CONNECTION_CLASS = '08';

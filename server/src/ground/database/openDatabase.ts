@@ -7,6 +7,8 @@ export type DatabaseOptions = {
   readonly databaseUrl: string | null;
   readonly dataFolder: string;
   readonly log: (message: string, cause?: unknown) => void;
+  /** Told once, in one sentence, when the embedded database has ended by itself. */
+  readonly fatal?: (sentence: string) => void;
 };
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
@@ -24,8 +26,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Db> {
 }
 
 /** Whatever is in it. Throws DatabaseUnavailable. */
-export function openAsItIs({ databaseUrl, dataFolder, log }: DatabaseOptions): Promise<Db> {
-  return databaseUrl === null ? openPglite(dataFolder) : openPostgres({ url: databaseUrl, log });
+export function openAsItIs({ databaseUrl, ...options }: DatabaseOptions): Promise<Db> {
+  return databaseUrl === null
+    ? openPglite(options)
+    : openPostgres({ url: databaseUrl, log: options.log });
 }
 
 export function ownMigrations(): Promise<readonly Migration[]> {

@@ -28,6 +28,7 @@ const requestSchema = z.discriminatedUnion('operation', [
   }),
   z.object({ id: z.number(), operation: z.literal('listen'), channel: z.string() }),
   z.object({ id: z.number(), operation: z.literal('close') }),
+  z.object({ id: z.number(), operation: z.literal('ping') }),
 ]);
 type Request = z.infer<typeof requestSchema>;
 
@@ -53,6 +54,8 @@ const database = PGlite.create(folder, {
 });
 
 async function perform(request: Request): Promise<unknown> {
+  // Answered before the database has opened, and while a transaction waits for its next statement.
+  if (request.operation === 'ping') return null;
   const db = await database;
   switch (request.operation) {
     case 'query': {

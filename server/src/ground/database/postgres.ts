@@ -89,9 +89,10 @@ export async function openPostgres({
     await pool.query('select 1');
   } catch (cause) {
     await pool.end();
-    const { host } = new URL(url);
+    const { host, port } = new pg.Client(settings);
+    const place = host.startsWith('/') ? 'the local socket' : `${host}:${port}`;
     throw new DatabaseUnavailable(
-      `PostgreSQL at ${host === '' ? 'the local socket' : host} cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      `PostgreSQL at ${place} cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}.`,
       { cause },
     );
   }

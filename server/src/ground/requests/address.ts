@@ -5,7 +5,7 @@ export type Addresses = {
   /** Whose request it is, as far as the proxies in front are believed. */
   of(request: IncomingMessage): string;
   /** Whether what the one who sent it says of the request is believed. */
-  comesByProxy(request: IncomingMessage): boolean;
+  comesByProxy(request: Pick<IncomingMessage, 'socket'>): boolean;
 };
 
 /** The same rule for requests that the web framework never sees, such as sockets. */

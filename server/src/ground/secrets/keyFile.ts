@@ -5,6 +5,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
@@ -20,7 +21,11 @@ export type KeyFile = {
   create(texts: readonly string[]): void;
   /** False: this process may not change it, as with a secret of a container. */
   replace(texts: readonly string[]): boolean;
+  /** What the operator is to be told of who can read it; null: nothing. */
+  warning(): string | null;
 };
+
+const READ_BY_OTHERS = 0o004;
 
 export function keyFileAt(path: string): KeyFile {
   return {
@@ -57,6 +62,14 @@ export function keyFileAt(path: string): KeyFile {
       } catch {
         return false;
       }
+    },
+    warning: () => {
+      // There the mode is not what decides who may read.
+      if (process.platform === 'win32') return null;
+      const isOpen = ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & READ_BY_OTHERS) > 0;
+      return isOpen
+        ? `Every user of this machine can read the master key in ${path}, which opens all secrets of the database: run "chmod 400 ${path}".`
+        : null;
     },
   };
 }

@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -50,6 +58,22 @@ test('a file is made for its owner alone, once, and leaves nothing beside it', (
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(readdirSync(join(folder, 'made'))).toEqual(['secret']);
   expect(() => keyFileAt(join(folder, 'made')).read()).toThrow('cannot be read (EISDIR)');
+});
+
+test.each([
+  [0o644, 1],
+  [0o604, 1],
+  [0o640, 0],
+  [0o600, 0],
+  [0o400, 0],
+])('a key of mode %o is told to the operator %i times', (mode, times) => {
+  const path = join(mkdtempSync(join(folder, 'mode-')), 'secret');
+  expect(keyFileAt(path).warning()).toBeNull();
+  writeFileSync(path, newMasterKey());
+  chmodSync(path, mode);
+  const told = keyFileAt(path).warning();
+  expect(told === null ? 0 : 1).toBe(times);
+  if (told !== null) expect(told).toMatch(/the master key in .*secret, .*chmod 400/);
 });
 
 const rowsSchema = z.array(z.object({ text: z.string() }));

@@ -1,5 +1,6 @@
 import { AREA_NAME } from '@banyan/contract';
 import * as z from 'zod';
+import { readDatabaseUrl } from '../../ground/settingFields.js';
 import { type RequestKey, requestKeyOf } from '../../releases/signRequest.js';
 
 export type DoorConfig = {
@@ -41,7 +42,6 @@ const schema = z.object({
     .string()
     .regex(AREA_NAME, 'BANYAN_BASE must be the name of a base.')
     .default('web'),
-  DATABASE_URL: z.string().nullable().default(null),
   BANYAN_DATA: z.string().default('.services'),
   BANYAN_DEMO_ORDERS: z.coerce
     .number('BANYAN_DEMO_ORDERS must be a number.')
@@ -66,10 +66,14 @@ const schema = z.object({
 export function readDoorConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): DoorReading {
-  const given = Object.entries(environment).filter(([, value]) => value !== '');
-  const parsed = schema.safeParse(Object.fromEntries(given));
-  if (!parsed.success) {
-    return { ok: false, problems: parsed.error.issues.map(({ message }) => message) };
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = schema.safeParse(given);
+  const database = readDatabaseUrl(given as Record<string, string>);
+  if (!parsed.success || !database.ok) {
+    const problems = (parsed.error?.issues ?? []).map(({ message }) => message);
+    return { ok: false, problems: [...problems, ...(database.ok ? [] : database.problems)] };
   }
   const { data } = parsed;
   return {
@@ -80,7 +84,7 @@ export function readDoorConfig(
       gateway: data.BANYAN_GATEWAY,
       gatewayAddress: data.BANYAN_GATEWAY_ADDRESS ?? data.BANYAN_GATEWAY,
       base: data.BANYAN_BASE,
-      databaseUrl: data.DATABASE_URL,
+      databaseUrl: database.url,
       dataFolder: data.BANYAN_DATA,
       demoOrders: data.BANYAN_DEMO_ORDERS,
       tellKey: data.BANYAN_TELL_KEY,

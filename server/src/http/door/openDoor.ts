@@ -14,10 +14,14 @@ export type OpenDoor = { readonly url: string; close(): Promise<void> };
 /** What is sealed is the gateway's alone. */
 const PARTS = DEMO_PARTS.filter(({ name }) => name !== 'identities');
 
-/** The services as a process of their own, over a database of their own or the gateway's. */
+/**
+ * The services as a process of their own, over a database of their own or the gateway's.
+ * @param fatal told in one sentence when they cannot work any more
+ */
 export async function openDoor(
   config: DoorConfig,
   print: (line: string) => void,
+  fatal: (sentence: string) => void = () => undefined,
 ): Promise<OpenDoor> {
   const { databaseUrl, dataFolder, gateway, gatewayAddress, base, logLevel } = config;
   const db = await openDatabase({
@@ -26,6 +30,7 @@ export async function openDoor(
     log: (message, cause) => {
       print(cause instanceof Error ? `${message}: ${cause.message}` : message);
     },
+    fatal,
   });
   try {
     await makePartitions(db, Date.now());

@@ -70,6 +70,17 @@ export function writeRefusedPage(
     .end(body);
 }
 
+/** Of an address that leads to no route, such as one with a part that is too long: none of the hooks below has run. */
+export function refuseAddress(
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.headers(COMMON_HEADERS);
+  if (wantsPage(request)) sendRefusedPage(request, reply.headers(PAGE_HEADERS), REFUSALS.notFound);
+  else sendRefusal(request, reply, REFUSALS.notFound);
+}
+
 function wantsPage({ headers, url }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') === true && !url.startsWith('/api/');
 }

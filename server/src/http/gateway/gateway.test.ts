@@ -1,8 +1,14 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { until } from '@banyan/testing/node';
+import { createAddresses } from '../../ground/requests/address.js';
 import { createCookies, readCookies } from '../../ground/requests/cookies.js';
 import { chooseLanguage } from '../../ground/requests/language.js';
 import { networkOf, subscriberOf } from '../../ground/requests/network.js';
 import { isSameOrigin } from '../../ground/requests/sameOrigin.js';
 import { audienceOf } from '../../identity/accounts.js';
+import { boundConnections } from './listener.js';
 
 test.each([
   [{ usertype: 1 }, 'customer'],
@@ -106,4 +112,42 @@ test.each([
   ['', ''],
 ])('the subscriber of %s is %s', (address, expected) => {
   expect(subscriberOf(address)).toBe(expected);
+});
+
+describe.each([
+  ['a stranger', false, 2],
+  ['a trusted proxy', '127.0.0.1', 3],
+  ['a proxy, as all are trusted', true, 3],
+])('of at most two idle connections of an address and three in all, %s', (_who, trusted, most) => {
+  const server = createServer((_request, response) => response.end('here'));
+  const limits = { perNetwork: 2, inAll: 3 };
+  const held = boundConnections(server, createAddresses(trusted), limits);
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  test(`holds ${most}, the next is ended, and one that leaves makes room`, async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const open = async () => {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      return socket;
+    };
+    const first = await open();
+    for (let others = 1; others < most; others += 1) await open();
+    await until(() => Promise.resolve(held().open === most));
+    const refused = await open();
+    if (!refused.closed) await once(refused, 'close');
+    expect(held()).toEqual({ open: most, refused: 1 });
+
+    first.destroy();
+    await until(() => Promise.resolve(held().open === most - 1));
+    const next = await open();
+    next.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+    const [answer] = (await once(next, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 200/);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Person } from '@banyan/contract';
+import { Crowd } from '../../ground/limits/crowd.js';
 import { Admissions } from './admission.js';
 import type { Connection, Transport } from './connection.js';
-import { Crowd } from './crowd.js';
 import { RECORD_END } from './protocol.js';
 import { createTokens } from './tokens.js';
 

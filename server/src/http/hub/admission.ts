@@ -1,5 +1,5 @@
+import type { Crowd } from '../../ground/limits/crowd.js';
 import { Connection, type Identity } from './connection.js';
-import type { Crowd } from './crowd.js';
 import { Replay } from './replay.js';
 import { FRESH_MS, SKEW_MS, type TokenContent, type Tokens } from './tokens.js';
 

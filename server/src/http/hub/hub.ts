@@ -2,12 +2,12 @@ import type { IncomingMessage, Server } from 'node:http';
 import { HUB_METHOD, type HubEvent, type HubMessage, type Person } from '@banyan/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../ground/database/db.js';
+import { Crowd, type CrowdLimits } from '../../ground/limits/crowd.js';
 import { sessionGroup, userGroup } from '../../ground/news/groups.js';
 import { CHANNEL, type Notice, readNotice } from '../../ground/news/notice.js';
 import { Admissions } from './admission.js';
 import { groupsOf } from './audience.js';
 import type { Connection, Identity, Timing } from './connection.js';
-import { Crowd } from './crowd.js';
 import { invocation } from './protocol.js';
 import { Registry } from './registry.js';
 import { registerHubRoutes } from './routes.js';
@@ -15,6 +15,8 @@ import { createTokens } from './tokens.js';
 import { createUpgrades, type UpgradeListener } from './upgrades.js';
 
 const TIMING: Timing = { handshakeMs: 15_000, pingMs: 15_000, silenceMs: 30_000 };
+/** Behind an address there may be a whole company. */
+const ANONYMOUS: CrowdLimits = { perNetwork: 200, inAll: 5_000 };
 const TICK_MS = 1_000;
 const CLOSE_MS = 500;
 const SESSION_ENDED: HubMessage = { kind: 'sessionEnded' };
@@ -54,7 +56,7 @@ export type Hub = {
  */
 export async function createHub(app: FastifyInstance, parts: HubParts): Promise<Hub> {
   const { db, baseUrl, now, log, sessionsOf, identify, timing = TIMING } = parts;
-  const { addressOf = senderOf, crowd = new Crowd(), otherSockets = new Map() } = parts;
+  const { addressOf = senderOf, crowd = new Crowd(ANONYMOUS), otherSockets = new Map() } = parts;
   const connections = new Registry<Connection>();
   /** Whose identity is being asked for again. */
   const asked = new WeakSet<Connection>();

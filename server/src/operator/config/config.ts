@@ -15,7 +15,13 @@ import {
 } from '../../ground/contactWays.js';
 import { type PlaceSettings, readPlace } from '../../ground/files/placeSettings.js';
 import { type PortSettings, readPorts } from '../../ground/ports/settings.js';
-import { isOrigin, portOf, readBaseUrl, whole } from '../../ground/settingFields.js';
+import {
+  isOrigin,
+  portOf,
+  readBaseUrl,
+  readDatabaseUrl,
+  whole,
+} from '../../ground/settingFields.js';
 import { type StartMode, startMode } from '../../ground/startMode.js';
 import { type ExternalProvider, readProvider } from '../../identity/external/settings.js';
 import type { Development } from '../../releases/folderSnapshot.js';
@@ -89,10 +95,6 @@ const environmentSchema = z.object({
   BANYAN_DATA: z.string().min(1, 'BANYAN_DATA must name a folder.').default('.data'),
   BANYAN_SECRET_FILE: z.string().optional(),
   BANYAN_RELEASES: z.string().min(1, 'BANYAN_RELEASES must name a folder.').default('releases'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres:// or postgresql://.')
-    .optional(),
   BANYAN_DEMO: z.enum(['true', 'false'], 'BANYAN_DEMO must be true or false.').optional(),
   BANYAN_DEMO_ORDERS: whole('BANYAN_DEMO_ORDERS', 0, 5_000_000, 20_000),
   BANYAN_DEMO_SEED: whole('BANYAN_DEMO_SEED', 0, 4_294_967_295, 1),
@@ -151,8 +153,10 @@ export function readConfig(
   const payment = readPayment(given as Record<string, string>, (file) =>
     readFileSync(file, 'utf8'),
   );
-  const readings = [reading, bucket, ports, files, payment];
-  if (!parsed.success || !reading.ok || !bucket.ok || !ports.ok || !files.ok || !payment.ok) {
+  const database = readDatabaseUrl(given as Record<string, string>);
+  const readings = [database, reading, bucket, ports, files, payment];
+  const isRead = parsed.success && database.ok && reading.ok && bucket.ok;
+  if (!isRead || !ports.ok || !files.ok || !payment.ok) {
     const problems = (parsed.error?.issues ?? []).map((issue) => issue.message);
     const others = readings.flatMap((one) => (one.ok ? [] : one.problems));
     return { ok: false, problems: [...new Set([...problems, ...others])] };
@@ -187,7 +191,7 @@ export function readConfig(
       releasesFolder: data.BANYAN_RELEASES,
       store: bucket.bucket,
       files: files.place ?? { kind: 'folder', folder: join(data.BANYAN_DATA, 'files') },
-      databaseUrl: data.DATABASE_URL ?? null,
+      databaseUrl: database.url,
       demoOrders: choice.mode === 'production' ? 0 : data.BANYAN_DEMO_ORDERS,
       demoSeed: data.BANYAN_DEMO_SEED,
       trustProxy,

@@ -3,8 +3,10 @@ import * as z from 'zod';
 import { markDemoAccounts } from '../../domains/account/demoAccounts.js';
 import { makeClientKey } from '../../domains/devices/clientKeys.js';
 import type { Db } from '../../ground/database/db.js';
+import { codeOf } from '../../ground/errorCode.js';
 import { keyFileAt } from '../../ground/secrets/keyFile.js';
 import { applyBuiltInRoles } from '../../identity/roles.js';
+import { shipRooms } from '../../releases/shelf.js';
 import type { Config } from '../config/config.js';
 import { OWNER_USAGE, ownerCommand } from './ownerCommand.js';
 import type { CommandAnswer, RunCommand } from './socket.js';
@@ -30,6 +32,23 @@ export function controlCommands({ db, now, config }: CommandParts): RunCommand {
     const keyFile = keyFileAt(config.secretFile);
     return ownerCommand({ db, now, baseUrl: config.baseUrl, issuer, keyFile }, parameters);
   };
+}
+
+/** `ship <from> <folder>`: puts the product's own rooms into the release folder of a product that may be running. */
+export async function shipCommand(parameters: readonly string[]): Promise<CommandAnswer> {
+  const [from, folder, ...more] = parameters;
+  if (from === undefined || folder === undefined || more.length > 0) {
+    return { ok: false, lines: ['Usage: banyan ship <folder of the rooms> <release folder>'] };
+  }
+  try {
+    const { live, unserved } = await shipRooms(from, folder);
+    if (live.size + unserved.length === 0) return { ok: false, lines: [`${from} has no rooms.`] };
+    const lines = unserved.map(({ area, reason }) => `${area}: ${reason}`);
+    return { ok: lines.length === 0, lines };
+  } catch (cause) {
+    const problem = `The rooms in ${from} were not put into ${folder} (${codeOf(cause)}).`;
+    return { ok: false, lines: [problem] };
+  }
 }
 
 /** `client-key`: makes the key that the programs of a product name themselves by. It is not a secret. */

@@ -64,6 +64,8 @@ describe('the figures of a gateway', () => {
     expect(text).toContain('route="/media/:id/*"');
     expect(text).toContain('banyan_sign_ins_total{outcome="signedIn"} 1');
     expect(text).toContain('banyan_exports{state="running"} 0');
+    expect(text).toMatch(/^banyan_connections [1-9]/m);
+    expect(text).toContain('banyan_connections_refused_total 0');
     expect(text).toContain('banyan_hub_connections{who="nobody"} 0');
     for (const secret of [
       'secret-name',

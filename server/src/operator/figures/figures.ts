@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Connections } from '../../ground/database/db.js';
 import type { JobState } from '../../ground/jobs/runner.js';
+import type { Connections as Held } from '../../http/gateway/listener.js';
 import type { ServedBuild } from '../../releases/releases.js';
 import { type SignIn, signInOf } from './signIns.js';
 
 /** Sources of the metrics, read on each scrape. */
 export type FigureSources = {
+  readonly connections: () => Held;
   /** Null: the embedded database has no pool. */
   readonly database: () => Connections | null;
   readonly hub: () => { readonly all: number; readonly nobody: number };
@@ -96,8 +98,20 @@ function routeOf({ routeOptions }: FastifyRequest): string {
 
 function addGauges(
   registers: Registry[],
-  { database, hub, exports, releases, jobs, bases }: FigureSources,
+  { connections, database, hub, exports, releases, jobs, bases }: FigureSources,
 ): void {
+  gauge(registers, 'connections', 'Connections of browsers and proxies.', [], () => [
+    [{}, connections().open],
+  ]);
+  new Counter({
+    name: 'banyan_connections_refused_total',
+    help: 'Connections that were ended at once: too many were held.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(connections().refused);
+    },
+  });
   gauge(registers, 'database_connections', 'Connections of the pool.', ['state'], () => {
     const { total, idle, waiting } = database() ?? { total: 0, idle: 0, waiting: 0 };
     return [

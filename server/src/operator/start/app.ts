@@ -10,7 +10,6 @@ import { openFiles } from '../../ground/files/openFiles.js';
 import { startJobs } from '../../ground/jobs/runner.js';
 import { createLimits } from '../../ground/limits/limits.js';
 import { NO_PORTS } from '../../ground/ports/openPorts.js';
-import { createAddresses } from '../../ground/requests/address.js';
 import { createCookies } from '../../ground/requests/cookies.js';
 import { registerRequestIds } from '../../ground/requests/requestId.js';
 import { within } from '../../ground/within.js';
@@ -18,7 +17,7 @@ import { serveBases } from '../../http/bases/serveBases.js';
 import { registerBasics } from '../../http/gateway/basics.js';
 import { registerDevServer } from '../../http/gateway/devServer.js';
 import { registerHealth } from '../../http/gateway/health.js';
-import { closeWithin, createListener } from '../../http/gateway/listener.js';
+import { closeWithin, openListener } from '../../http/gateway/listener.js';
 import { registerServices } from '../../http/gateway/registerServices.js';
 import { registerRouteLimits } from '../../http/gateway/routeLimits.js';
 import { registerTrialOutboxPage } from '../../http/gateway/trialOutboxPage.js';
@@ -53,8 +52,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { now = Date.now, ports = NO_PORTS, kitReady = Promise.resolve() } = parts;
   const limits = { ...LIMITS, ...parts.limits };
   const { baseUrl, mustBeVerified, overrideOrigins } = config;
-  const addresses = createAddresses(config.trustProxy);
-  const fastify = createListener(config, addresses, log);
+  const { fastify, addresses, connections } = openListener(config, limits.connections, log);
   const report = (message: string, cause: unknown) => {
     fastify.log.error({ err: cause }, message);
   };
@@ -69,6 +67,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerRouteLimits(fastify, limits.routeMs);
   const exports = createExportTurns();
   const figures = openFigures(fastify, config.figures, {
+    connections,
     database: () => db.connections(),
     hub: () => hub.connections(),
     releases: () => releases.served(),

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '../../ground/database/db.js';
 import type { FilePlace } from '../../ground/files/place.js';
 import type { JobRuns } from '../../ground/jobs/runner.js';
+import type { CrowdLimits } from '../../ground/limits/crowd.js';
 import type { OpenPorts } from '../../ground/ports/openPorts.js';
 import type { SecretStore } from '../../ground/secrets/secretStore.js';
 import type { Pages, Releases } from '../../http/gateway/parts.js';
@@ -18,12 +19,16 @@ export type AppLimits = {
   readonly partBytes: number;
   /** How long a request for a package waits while the packages are being built. */
   readonly kitMs: number;
+  /** Connections that are held at once. */
+  readonly connections: CrowdLimits;
 };
 export const LIMITS: AppLimits = {
   routeMs: 30_000,
   stopMs: 8_000,
   partBytes: PART_BYTES,
   kitMs: 120_000,
+  // As deploy/nginx has it for a network; in all less than the files that a process may open.
+  connections: { perNetwork: 1_000, inAll: 10_000 },
 };
 
 export type AppParts = {

@@ -77,23 +77,27 @@ test('starts with its phases, stops cleanly on a signal, and starts again on the
   }
 });
 
-test('a port that is taken is one sentence, before anything is opened', async () => {
-  const other = createServer();
-  const port = await freePort();
-  await new Promise<void>((resolve) => {
-    other.listen(port, '127.0.0.1', () => {
-      resolve();
+test.each(['PORT', 'BANYAN_METRICS_PORT'])(
+  'a taken %s is one sentence, before anything is opened',
+  async (setting) => {
+    const other = createServer();
+    const port = await freePort();
+    await new Promise<void>((resolve) => {
+      other.listen(port, '127.0.0.1', () => {
+        resolve();
+      });
     });
-  });
-  const { code, out, errors } = await run({ PORT: String(port) }).ended;
-  other.close();
-  expect(code).toBe(1);
-  expect(out).not.toContain('Database');
-  expect(errors).toEqual([
-    `Port ${port} on 127.0.0.1 is in use: stop the other program, or set PORT to another one.`,
-  ]);
-  expect(existsSync(join(data, 'banyan.lock'))).toBe(false);
-});
+    const ports = { PORT: String(await freePort()), [setting]: String(port) };
+    const { code, out, errors } = await run(ports).ended;
+    other.close();
+    expect(code).toBe(1);
+    expect(out).not.toContain('Database');
+    expect(errors).toEqual([
+      `Port ${port} on 127.0.0.1 is in use: stop the other program, or set ${setting} to another one.`,
+    ]);
+    expect(existsSync(join(data, 'banyan.lock'))).toBe(false);
+  },
+);
 
 test('production has no demo: no account, no order, no password; what harms there is refused', async () => {
   for (const name of ['production', 'was-a-trial']) await copyMigrated(join(folder, name));
@@ -111,13 +115,14 @@ test('production has no demo: no account, no order, no password; what harms ther
     `There is no ${secretFile}: put the master key there that belongs to this database, or for a new one make it with "openssl rand -base64 32".`,
   ]);
   expect([without.code, existsSync(secretFile)]).toEqual([1, false]);
-  writeFileSync(secretFile, `${newMasterKey()}\n`);
+  writeFileSync(secretFile, `${newMasterKey()}\n`, { mode: 0o644 });
   const { child, ended, ready } = run(production);
   await ready;
   child.kill('SIGTERM');
   const { out, code } = await ended;
   expect(code).toBe(0);
   expect(out).not.toMatch(/demo|password/i);
+  expect(out).toContain(`Every user of this machine can read the master key in ${secretFile}`);
 
   const trial = run({ PORT: port, BANYAN_DATA: join(folder, 'was-a-trial') });
   await trial.ready;
@@ -160,6 +165,7 @@ test.each([
   [{ PORT: 'x', BANYAN_LOG: 'loud' }, 2],
   [{ BANYAN_DATA: __filename }, 1],
   [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, 1],
+  [{ DATABASE_URL: 'postgres://u:%hush@127.0.0.1:9/none' }, 1],
   [{ HOST: '203.0.113.9' }, 1],
 ])(
   '%j ends with a sentence for each problem, and no trace of the program',
@@ -168,5 +174,6 @@ test.each([
     expect(code).toBe(1);
     expect(errors).toHaveLength(count);
     expect(errors.every((line) => line.endsWith('.'))).toBe(true);
+    expect(errors.join()).not.toContain('hush');
   },
 );

@@ -40,7 +40,7 @@ export async function run(output = CONSOLE, unfinished?: Unfinished): Promise<vo
     });
   }
   try {
-    const running = await start(reading.config, output, unfinished);
+    const running = await start(reading.config, output, unfinished, giveUp);
     state.running = running;
     // Without bases there is nothing to read again, and a terminal that is closed ends the product.
     if (reading.config.basesFile !== null) process.on('SIGHUP', running.reread);

@@ -83,3 +83,46 @@ test('a room that cannot be built ends the start with the reason, and the data c
   const again = await begin('failed', { ...unfinished, rooms: Promise.resolve() });
   await (await again.started).close();
 });
+
+test('an address that cannot be decoded is not found: a page for people, an envelope for calls', async () => {
+  const { baseUrl, releases, started } = await begin('addresses', {
+    rooms: Promise.resolve(),
+    packages: () => Promise.resolve(),
+  });
+  writeBuild(releases, shellManifest('a'.repeat(16)));
+  pointAt(releases, 'shell', 'a'.repeat(16));
+  const running = await started;
+  try {
+    const ask = async (path: string, accept: string, method = 'GET') => {
+      const headers = { accept, 'accept-language': 'en', origin: baseUrl };
+      const answer = await fetch(baseUrl + path, { method, headers });
+      return { answer, type: answer.headers.get('content-type'), body: await answer.text() };
+    };
+    const unknown = (await ask('/no-such-page', 'text/html')).body;
+    const ofPage = (text: string) =>
+      text.replaceAll(/nonce="[^"]*"|"now":\d+|"nonce":"[^"]*"/g, '');
+    for (const path of ['/%', '/people/%', '/people/%ff?a=%', '/%E0%A4%A']) {
+      const { answer, type, body } = await ask(path, 'text/html,*/*;q=0.8');
+      expect([path, answer.status, type]).toEqual([path, 404, 'text/html; charset=utf-8']);
+      expect(ofPage(body)).toBe(ofPage(unknown));
+      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    }
+    const tooLong = `/uploads/${'x'.repeat(201)}`;
+    for (const [path, method] of [
+      ['/api/%', 'GET'],
+      ['/api/services/app/%/%', 'POST'],
+      [tooLong, 'PUT'],
+    ] as const) {
+      const { answer, type, body } = await ask(path, '*/*', method);
+      expect([path, answer.status, type]).toEqual([path, 404, 'application/json; charset=utf-8']);
+      expect(JSON.parse(body)).toMatchObject({ success: false, error: { message: 'Not found.' } });
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    const sent = await ask(tooLong, 'text/html', 'PUT');
+    expect([sent.answer.status, sent.type]).toEqual([404, 'text/html; charset=utf-8']);
+    const kit = await ask('/kit/%', '*/*');
+    expect([kit.answer.status, kit.body]).toEqual([404, '{"error":"Not found"}']);
+  } finally {
+    await running.close();
+  }
+});

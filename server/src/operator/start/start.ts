@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import {
   addDemoAccounts,
   DEMO_ACCOUNTS,
@@ -26,8 +25,6 @@ import type { SecretStore } from '../../ground/secrets/secretStore.js';
 import { createPages } from '../../http/pages/pages.js';
 import { applyBuiltInRoles } from '../../identity/roles.js';
 import { loadVaultSecret } from '../../identity/secrets.js';
-import { type ProvideParts, provide } from '../../releases/kit/provide.js';
-import { readShipment, SHIPPED } from '../../releases/kit/shipment.js';
 import { openStore } from '../../releases/openStore.js';
 import { createReleases } from '../../releases/releases.js';
 import { buildsAs } from '../backup/builds.js';
@@ -37,7 +34,8 @@ import type { Config } from '../config/config.js';
 import { controlCommands } from '../control/commands.js';
 import { openControl } from '../control/socket.js';
 import { createApp } from './app.js';
-import { refusalOf, StartRefused, tryPort } from './startRefused.js';
+import { packages, packagesAfter } from './packages.js';
+import { refusalOf, StartRefused, tryPorts } from './startRefused.js';
 
 export type Running = {
   readonly url: string;
@@ -61,11 +59,15 @@ export type Unfinished = {
   packages(): Promise<void>;
 };
 
-/** Opens everything in order, printing a line for each phase. Throws StartRefused; then nothing is left open. */
+/**
+ * Opens everything in order, printing a line for each phase. Throws StartRefused; then nothing is left open.
+ * @param fatal told in one sentence when the product cannot work any more
+ */
 export async function start(
   config: Config,
   output: Output,
   unfinished: Unfinished | null = null,
+  fatal: (sentence: string) => void = () => undefined,
 ): Promise<Running> {
   const print = output.line;
   const begun = performance.now();
@@ -76,8 +78,8 @@ export async function start(
   // A failed build is reported when it is awaited, not as an unhandled rejection before.
   unfinished?.rooms.catch(() => undefined);
   try {
-    await tryPort(config);
-    const { url, reread } = await open(config, output, opened, unfinished);
+    await tryPorts(config);
+    const { url, reread } = await open(config, { ...output, fatal }, opened, unfinished);
     print(`Banyan is at ${config.baseUrl} (ready after ${seconds(performance.now() - begun)}).`);
     if (config.provider !== null) print(`Sign-in is by ${config.provider.issuer}`);
     if (config.mode === 'trial') {
@@ -95,7 +97,7 @@ export async function start(
 
 async function open(
   config: Config,
-  output: Output,
+  output: Output & { readonly fatal: (sentence: string) => void },
   opened: { close(): Promise<void> | void }[],
   unfinished: Unfinished | null,
 ): Promise<Omit<Running, 'close'>> {
@@ -116,11 +118,14 @@ async function open(
       databaseUrl: config.databaseUrl,
       dataFolder: config.dataFolder,
       log: warn,
+      fatal: output.fatal,
     }),
   );
   opened.push(db);
   const keyFile = keyFileAt(config.secretFile);
   const secrets = await openSecrets(db, keyFile, config.mode !== 'production');
+  const keyWarning = keyFile.warning();
+  if (keyWarning !== null) warn(keyWarning);
   await applyBuiltInRoles(db);
   await makePartitions(db, Date.now());
   await markDemoAccounts(db);
@@ -162,49 +167,6 @@ async function open(
   if (control !== null) opened.push(control);
   kit.begin();
   return { url, reread: app.reread };
-}
-
-/**
- * Provides the packages of `/kit/`: at once, or, where they are still to be built, once the product listens and they are
- * complete.
- */
-function packagesAfter(unfinished: Unfinished | null, provideAll: () => Promise<void>) {
-  if (unfinished === null) {
-    return { ready: provideAll(), begin: () => undefined, close: () => undefined };
-  }
-  const state: { isClosed: boolean; begin: () => void } = {
-    isClosed: false,
-    begin: () => undefined,
-  };
-  const begun = new Promise<void>((resolve) => {
-    state.begin = resolve;
-  });
-  const ready = begun
-    .then(() => unfinished.packages())
-    .then(() => (state.isClosed ? undefined : provideAll()));
-  return {
-    ready,
-    begin: () => {
-      state.begin();
-    },
-    close: () => {
-      state.isClosed = true;
-    },
-  };
-}
-
-/** What areas outside are built with. Without it the product is whole, so nothing that is wrong with it ends the start. */
-async function packages(
-  parts: ProvideParts,
-  warn: (message: string, cause?: unknown) => void,
-): Promise<void> {
-  try {
-    const shipment = await readShipment(fileURLToPath(SHIPPED));
-    const refused = shipment === null ? null : await provide(parts, shipment);
-    if (refused !== null) warn(refused);
-  } catch (cause) {
-    warn('the packages of /kit/ were not taken', cause);
-  }
 }
 
 async function demo(db: Db, secrets: SecretStore, config: Config, output: Output): Promise<void> {

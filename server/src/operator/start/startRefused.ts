@@ -9,16 +9,18 @@ export class StartRefused extends Error {
 }
 
 /** Rejects with EADDRINUSE and the like before anything is opened: a taken port is reported at once. */
-export async function tryPort({ port, host }: Config): Promise<void> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject).listen({ port, host }, resolve);
-  });
-  await new Promise<void>((resolve) => {
-    probe.close(() => {
-      resolve();
+export async function tryPorts({ port, host, figures }: Config): Promise<void> {
+  for (const place of figures === null ? [{ port, host }] : [{ port, host }, figures]) {
+    const probe = createServer();
+    await new Promise<void>((resolve, reject) => {
+      probe.once('error', reject).listen({ port: place.port, host: place.host }, resolve);
     });
-  });
+    await new Promise<void>((resolve) => {
+      probe.close(() => {
+        resolve();
+      });
+    });
+  }
 }
 
 /** What the operator is told of a failed start: a StartRefused where there is a sentence for it, else the cause itself. */
