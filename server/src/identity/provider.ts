@@ -54,7 +54,7 @@ export function createProvider({
       client_id: audience,
       client_secret: secrets.clientSecrets[audience],
       redirect_uris: [`${baseUrl}/callback`, `${baseUrl}/silent-renew`],
-      post_logout_redirect_uris: [`${baseUrl}/logout-callback`],
+      post_logout_redirect_uris: [`${baseUrl}/logout-callback`, `${baseUrl}/logoutcallback`],
       grant_types: ['authorization_code'],
       response_types: ['code'],
       id_token_signed_response_alg: 'ES256',
