@@ -179,6 +179,14 @@ test('signed in as an administrator, the customer of the same browser is signed 
   expect(await stale.json()).toMatchObject({ person: null, menu: [] });
 });
 
+test('a sign-in page that is over leads on through the shell: its link ends no session', async () => {
+  const { location } = await beginSignIn(createBrowser(server.origin), server.origin, 'admin');
+  const over = await createBrowser(server.origin).get(location);
+  const html = await over.text();
+  expect([over.status, html.includes('登录已过期')]).toEqual([400, true]);
+  expect([...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href)).toEqual(['/callback']);
+});
+
 test('signing out ends the session here and at the provider, without a question', async () => {
   const browser = createBrowser(server.origin);
   await signIn(browser, server.origin, ADMIN);
