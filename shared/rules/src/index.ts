@@ -40,6 +40,7 @@ export {
   titleFaults,
   titleOf,
 } from './invoicing.js';
+export { isComposing, latinKey } from './keys.js';
 export { maskName } from './maskName.js';
 export { maskPhone } from './maskPhone.js';
 export { matchesRoute, routeAt, routesOverlap } from './matchRoute.js';
