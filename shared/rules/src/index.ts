@@ -61,4 +61,10 @@ export {
 } from './shanghaiTime.js';
 export { timeAgo } from './timeAgo.js';
 export { type UsccFault, usccFault, usccOf } from './uscc.js';
-export { VALIDATORS, type Validator, type ValidatorName, type Verdict } from './validators.js';
+export {
+  VALIDATOR_WORDS,
+  VALIDATORS,
+  type Validator,
+  type ValidatorName,
+  type Verdict,
+} from './validators.js';

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { VALIDATOR_WORDS } from '@banyan/rules';
 import { expect, test } from '@jest/globals';
 import { ROOT, sourcesOf } from './imports.js';
 
@@ -47,4 +48,29 @@ test('every handler of keys leaves those of an input method alone, by one helper
   );
   expect(without).toEqual([]);
   expect(filesWith(/\.isComposing\b|\b229\b/)).toEqual(['shared/rules/src/keys.ts']);
+});
+
+test('the words of the shared validators are written in one place', () => {
+  const words = new Set(Object.values(VALIDATOR_WORDS).flatMap(({ zh, en }) => [zh, en]));
+  const restated = [...words].flatMap((said) =>
+    [...sources].filter(([, text]) => text.includes(said)).map(([path]) => path),
+  );
+  // The contract may import no rule.
+  const allowed = [
+    'shared/rules/src/validators.ts',
+    'shared/contract/src/administrators/schemas.ts',
+  ];
+  expect(restated.filter((path) => !allowed.includes(path))).toEqual([]);
+});
+
+test('no other words say that a value is not one of them', () => {
+  const near =
+    /(邮箱|手机|座机|url地址|身份证)号?(的)?(格式|写法)?(?:格式不正确|格式错误|不正确|有误|不对)/gi;
+  const found = [...sources].flatMap(([path, text]) =>
+    [...text.matchAll(near)].map(([said]) => `${path}: ${said}`),
+  );
+  expect(found.filter((each) => !each.startsWith('shared/rules/src/validators.ts'))).toEqual([
+    'shared/contract/src/administrators/schemas.ts: 手机格式错误',
+    'shared/contract/src/administrators/schemas.ts: 邮箱格式错误',
+  ]);
 });

@@ -36,7 +36,6 @@ export {
   usePlainFields,
   usePlainForm,
 } from './plain/plainForm.js';
-export { plainWords } from './plain/plainWords.js';
 export { SelectField } from './plain/SelectField.js';
 export { TextArea } from './plain/TextArea.js';
 export { TextField } from './plain/TextField.js';
