@@ -10,7 +10,9 @@ import type { Notice } from './texts.js';
 type Context = Parameters<Parameters<Provider['use']>[0]>[0];
 
 export const IDENTITY_PATH = '/idp';
-export const SCOPE = 'openid profile';
+/** Specification 7B: the last is the API's, which the gateway calls with the access token. */
+const API_SCOPE = 'api';
+export const SCOPE = `openid profile ${API_SCOPE}`;
 /** Sessions slide, but end this long after the password was given (product decision 7). */
 export const SESSION_SECONDS: Readonly<Record<Audience, number>> = {
   admin: 12 * 3600,
@@ -63,7 +65,7 @@ export function createProvider({
     })),
     jwks: { keys: [...secrets.signingKeys] },
     cookies: providerCookies(baseUrl, secrets.cookieKeys),
-    scopes: ['openid', 'profile'],
+    scopes: ['openid', 'profile', API_SCOPE],
     claims: { openid: ['sub', 'amr'], profile: [...PROFILE_CLAIMS] },
     // The gateway reads the profile from the ID token: one answer instead of two.
     conformIdTokenClaims: false,

@@ -179,6 +179,14 @@ test('signed in as an administrator, the customer of the same browser is signed 
   expect(await stale.json()).toMatchObject({ person: null, menu: [] });
 });
 
+test('the access token of a sign-in has the scope of the API', async () => {
+  await signIn(createBrowser(server.origin), server.origin, ADMIN);
+  const issued = await db.query(
+    "select distinct payload ->> 'scope' as scope from identity_records where model = 'AccessToken'",
+  );
+  expect(issued).toEqual([{ scope: 'openid profile api' }]);
+});
+
 test('a sign-in page that is over leads on through the shell: its link ends no session', async () => {
   const { location } = await beginSignIn(createBrowser(server.origin), server.origin, 'admin');
   const over = await createBrowser(server.origin).get(location);
