@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Audience } from '@banyan/contract';
 import Provider, { type Adapter, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import { failureIn, isAway } from '../ground/database/failure.js';
-import { type Account, type Accounts, audienceOf } from './accounts.js';
+import { type Accounts, audienceOf } from './accounts.js';
 import { noticePage, SIGN_OUT_SCRIPT, signOutPage } from './pages.js';
+import { PROFILE_CLAIMS, profileOf } from './profileClaims.js';
 import type { Secrets } from './secrets.js';
 import type { Notice } from './texts.js';
 
@@ -26,13 +27,13 @@ export const RECOVERY_METHOD = 'recovery';
 export const DEVICE_METHOD = 'device';
 /** With the device's id in the claim `acr`, by which its sign-ins are found again. */
 export const DEVICE_CONTEXT = 'urn:banyan:device:';
-const PROFILE_CLAIMS = ['account', 'username', 'usertype', 'role', 'alarmcode'] as const;
-
 export type ProviderOptions = {
   readonly baseUrl: string;
   readonly secrets: Secrets;
   readonly records: (model: string) => Adapter;
   readonly accounts: Accounts;
+  /** The organisation of administrators who have no other. */
+  readonly company: string;
   /** Since when the administrator of a browser's cookies is signed out for idleness, epoch seconds. */
   readonly idleSince: (cookies: string) => Promise<number | null>;
   readonly now: () => number;
@@ -46,6 +47,7 @@ export function createProvider({
   secrets,
   records,
   accounts,
+  company,
   idleSince,
   now,
   report,
@@ -92,7 +94,7 @@ export function createProvider({
     findAccount: async (_ctx, id) => {
       const account = await accounts.byId(id);
       if (account === null || account.state !== 'active') return undefined;
-      return { accountId: id, claims: () => ({ sub: id, ...profileOf(account) }) };
+      return { accountId: id, claims: () => ({ sub: id, ...profileOf(account, company) }) };
     },
     loadExistingGrant: async ({ oidc }) => {
       const { client, session } = oidc;
@@ -139,11 +141,6 @@ function providerCookies(baseUrl: string, keys: readonly string[]) {
     long: { ...common, path: '/' },
     short: common,
   };
-}
-
-function profileOf(account: Account): Record<(typeof PROFILE_CLAIMS)[number], string | number> {
-  const { username, usertype, role, alarmcode } = account;
-  return { account: account.account, username, usertype, role, alarmcode };
 }
 
 /**

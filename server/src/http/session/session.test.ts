@@ -179,22 +179,6 @@ test('signed in as an administrator, the customer of the same browser is signed 
   expect(await stale.json()).toMatchObject({ person: null, menu: [] });
 });
 
-test('the access token of a sign-in has the scope of the API', async () => {
-  await signIn(createBrowser(server.origin), server.origin, ADMIN);
-  const issued = await db.query(
-    "select distinct payload ->> 'scope' as scope from identity_records where model = 'AccessToken'",
-  );
-  expect(issued).toEqual([{ scope: 'openid profile api' }]);
-});
-
-test('a sign-in page that is over leads on through the shell: its link ends no session', async () => {
-  const { location } = await beginSignIn(createBrowser(server.origin), server.origin, 'admin');
-  const over = await createBrowser(server.origin).get(location);
-  const html = await over.text();
-  expect([over.status, html.includes('登录已过期')]).toEqual([400, true]);
-  expect([...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href)).toEqual(['/callback']);
-});
-
 test('signing out ends the session here and at the provider, without a question', async () => {
   const browser = createBrowser(server.origin);
   await signIn(browser, server.origin, ADMIN);
