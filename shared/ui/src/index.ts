@@ -24,7 +24,7 @@ export { CodeField } from './plain/CodeField.js';
 export { type Crop, largestCrop, type Size } from './plain/crop.js';
 export { Field } from './plain/Field.js';
 export { FormErrors } from './plain/FormErrors.js';
-export { PasswordField } from './plain/PasswordField.js';
+export { AccountName, PasswordField } from './plain/PasswordField.js';
 export { PictureCrop } from './plain/PictureCrop.js';
 export { PlainButton } from './plain/PlainButton.js';
 export {
