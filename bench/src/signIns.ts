@@ -72,7 +72,7 @@ async function guesser(port: number): Promise<() => Promise<Answer>> {
     client_id: 'admin',
     redirect_uri: `https://${HOST}/callback`,
     response_type: 'code',
-    scope: 'openid profile',
+    scope: 'openid profile api',
     state: 'bench',
     nonce: 'bench-nonce',
     code_challenge: createHash('sha256').update(randomBytes(32)).digest('base64url'),

@@ -21,7 +21,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/payMent', ready: 'main h1', who: 'nobody' },
   { path: '/nothing-here', ready: 'h1', who: 'nobody' },
   { path: '/autologin', ready: 'main button', who: 'nobody' },
-  { path: '/callback', ready: 'main a', who: 'nobody' },
+  { path: '/callback?state=none', ready: 'main a', who: 'nobody' },
   { path: '/admin', ready: 'main h1', who: 'admin' },
   { path: '/order-list', ready: 'a[href*="order=BY"]', who: 'admin' },
   { path: '/order-list?states=refunded&text=nobody', ready: '.ant-empty', who: 'admin' },

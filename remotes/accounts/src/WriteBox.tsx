@@ -3,6 +3,7 @@ import { Alert, Button } from '@banyan/platform/base';
 import { useDraft } from '@banyan/platform/draft';
 import { Input, Radio, Select } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
+import { isComposing } from '@banyan/rules';
 import { DraftRestored } from '@banyan/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { AttachedFiles } from './attaching/AttachedFiles.js';
@@ -63,7 +64,7 @@ export function WriteBox<K extends string>(props: Props<K>) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;
     event.preventDefault();
     void send();
   }

@@ -54,6 +54,8 @@ export function testAdministratorDetail(
     ...testAdministrator(1, change),
     phone: '13812345678',
     email: null,
+    orgId: '',
+    orgName: '',
     permissions: change.permissions ?? [{ permission: 'orders.refund', through: ['clerk'] }],
   };
 }

@@ -13,11 +13,14 @@ const accountSchema = z.object({
   role: z.string(),
   username: z.string(),
   alarmcode: z.string(),
+  orgId: z.string(),
+  orgName: z.string(),
   permissions: z.array(z.string()),
 });
 export type Account = Readonly<z.infer<typeof accountSchema>>;
 
-const COLUMNS = 'id, account, password, state, usertype, role, username, alarmcode, permissions';
+const COLUMNS =
+  'id, account, password, state, usertype, role, username, alarmcode, org_id as "orgId", org_name as "orgName", permissions';
 const ADMINISTRATOR = 2;
 
 export type Accounts = {

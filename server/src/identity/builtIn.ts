@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { LOGIN_TOKEN_PATH, SERVICE_BASE } from '@banyan/contract';
+import { LOGIN_TOKEN_PATH, type LocalText, SERVICE_BASE } from '@banyan/contract';
 import type { FastifyInstance } from 'fastify';
 import { noteAudit } from '../ground/audit/auditLog.js';
 import type { Db } from '../ground/database/db.js';
@@ -39,6 +39,7 @@ type BuiltInParts = {
     readonly baseUrl: string;
     readonly loginTokenSecret: string | null;
     readonly mode: StartMode;
+    readonly company: LocalText;
   };
   readonly db: Db;
   readonly secrets: Secrets;
@@ -98,6 +99,7 @@ export async function registerBuiltIn(
     secrets,
     records,
     accounts,
+    company: parts.config.company.zh,
     idleSince: sessions.idleSince,
     now,
     report: reportProvider,

@@ -116,6 +116,9 @@ export function problemBox(text: (typeof PAGE_TEXTS)[Language], problem: Problem
   return `<div class="problem" id="problem" role="alert" tabindex="-1" autofocus><strong>${text.errorTitle}</strong>${text[problem]}</div>`;
 }
 
+/** The shell leads on from here: to the wanted address, and never to a page that ends a living session. */
+const RESUME_PATH = '/callback';
+
 export function noticePage(
   notice: Notice,
   cookieHeader: string | undefined,
@@ -124,7 +127,7 @@ export function noticePage(
   const preferences = readPreferences(cookieHeader, acceptLanguage);
   const text = PAGE_TEXTS[preferences.language];
   const title = text[`${notice}Title`];
-  const main = `<h1>${title}</h1><p class="hint">${text[notice]}</p><a class="action" href="/">${text.back}</a>`;
+  const main = `<h1>${title}</h1><p class="hint">${text[notice]}</p><a class="action" href="${RESUME_PATH}">${text.goOn}</a>`;
   return document({ ...preferences, title, main, switchLanguage: false, script: null });
 }
 

@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import type { Audience } from '@banyan/contract';
 import Provider, { type Adapter, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import { failureIn, isAway } from '../ground/database/failure.js';
-import { type Account, type Accounts, audienceOf } from './accounts.js';
+import { type Accounts, audienceOf } from './accounts.js';
 import { noticePage, SIGN_OUT_SCRIPT, signOutPage } from './pages.js';
+import { PROFILE_CLAIMS, profileOf } from './profileClaims.js';
 import type { Secrets } from './secrets.js';
 import type { Notice } from './texts.js';
 
 type Context = Parameters<Parameters<Provider['use']>[0]>[0];
 
 export const IDENTITY_PATH = '/idp';
-export const SCOPE = 'openid profile';
+/** Specification 7B: the last is the API's, which the gateway calls with the access token. */
+const API_SCOPE = 'api';
+export const SCOPE = `openid profile ${API_SCOPE}`;
 /** Sessions slide, but end this long after the password was given (product decision 7). */
 export const SESSION_SECONDS: Readonly<Record<Audience, number>> = {
   admin: 12 * 3600,
@@ -24,13 +27,13 @@ export const RECOVERY_METHOD = 'recovery';
 export const DEVICE_METHOD = 'device';
 /** With the device's id in the claim `acr`, by which its sign-ins are found again. */
 export const DEVICE_CONTEXT = 'urn:banyan:device:';
-const PROFILE_CLAIMS = ['account', 'username', 'usertype', 'role', 'alarmcode'] as const;
-
 export type ProviderOptions = {
   readonly baseUrl: string;
   readonly secrets: Secrets;
   readonly records: (model: string) => Adapter;
   readonly accounts: Accounts;
+  /** The organisation of administrators who have no other. */
+  readonly company: string;
   /** Since when the administrator of a browser's cookies is signed out for idleness, epoch seconds. */
   readonly idleSince: (cookies: string) => Promise<number | null>;
   readonly now: () => number;
@@ -44,6 +47,7 @@ export function createProvider({
   secrets,
   records,
   accounts,
+  company,
   idleSince,
   now,
   report,
@@ -54,7 +58,7 @@ export function createProvider({
       client_id: audience,
       client_secret: secrets.clientSecrets[audience],
       redirect_uris: [`${baseUrl}/callback`, `${baseUrl}/silent-renew`],
-      post_logout_redirect_uris: [`${baseUrl}/logout-callback`],
+      post_logout_redirect_uris: [`${baseUrl}/logout-callback`, `${baseUrl}/logoutcallback`],
       grant_types: ['authorization_code'],
       response_types: ['code'],
       id_token_signed_response_alg: 'ES256',
@@ -63,7 +67,7 @@ export function createProvider({
     })),
     jwks: { keys: [...secrets.signingKeys] },
     cookies: providerCookies(baseUrl, secrets.cookieKeys),
-    scopes: ['openid', 'profile'],
+    scopes: ['openid', 'profile', API_SCOPE],
     claims: { openid: ['sub', 'amr'], profile: [...PROFILE_CLAIMS] },
     // The gateway reads the profile from the ID token: one answer instead of two.
     conformIdTokenClaims: false,
@@ -90,7 +94,7 @@ export function createProvider({
     findAccount: async (_ctx, id) => {
       const account = await accounts.byId(id);
       if (account === null || account.state !== 'active') return undefined;
-      return { accountId: id, claims: () => ({ sub: id, ...profileOf(account) }) };
+      return { accountId: id, claims: () => ({ sub: id, ...profileOf(account, company) }) };
     },
     loadExistingGrant: async ({ oidc }) => {
       const { client, session } = oidc;
@@ -137,11 +141,6 @@ function providerCookies(baseUrl: string, keys: readonly string[]) {
     long: { ...common, path: '/' },
     short: common,
   };
-}
-
-function profileOf(account: Account): Record<(typeof PROFILE_CLAIMS)[number], string | number> {
-  const { username, usertype, role, alarmcode } = account;
-  return { account: account.account, username, usertype, role, alarmcode };
 }
 
 /**

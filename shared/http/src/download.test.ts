@@ -97,6 +97,12 @@ describe('file download: GET as blob, saved under a given name (specification 7,
     expect(sent).toMatchObject([{ path: '/api/file/7', body: null }]);
   });
 
+  test('an address with a slash before it is asked for as it is', async () => {
+    const { downloadAs, sent } = tryDownload({ content: 'a' });
+    await downloadAs('/media/f1/a.pdf', 'a.pdf');
+    expect(sent).toMatchObject([{ path: '/media/f1/a.pdf' }]);
+  });
+
   test('the page of a proxy is saved as no file; a page that was asked for is', async () => {
     const page = { content: '<html>', type: 'text/html; charset=utf-8' };
     expect(await tryDownload(page).downloadAs('x', 'a.csv')).toMatchObject({ success: false });

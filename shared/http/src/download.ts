@@ -41,7 +41,10 @@ export type Download = (
   options?: Options,
 ) => Promise<Reply<DownloadedFile>>;
 
-/** The GET of specification 7, reading B: the file is saved under a given name. Never rejects. */
+/**
+ * The GET of specification 7, reading B: the file is saved under a given name. Never rejects.
+ * @param path below the services' base, or from the origin with a slash before it
+ */
 export type DownloadAs = (
   path: string,
   name: string,
@@ -69,7 +72,7 @@ export function createDownloads({
     const sentAt = now();
     const send = () =>
       transport({
-        path: `${pathOf(options.base) ?? base}${path}`,
+        path: path.startsWith('/') ? path : `${pathOf(options.base) ?? base}${path}`,
         body,
         timeoutMs: DOWNLOAD_TIMEOUT_MS,
         signal: options.signal,

@@ -1,3 +1,4 @@
+import { isComposing } from '@banyan/rules';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import styles from './lists.module.css';
 
@@ -23,8 +24,8 @@ export function Disclosure({ label, button, children }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the group from any of its controls
     <div
       className={styles['disclosure']}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !isOpen) return;
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen || isComposing(event)) return;
         setOpen(false);
         ref.current?.focus();
       }}

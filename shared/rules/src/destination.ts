@@ -7,6 +7,8 @@ const SHELL_PAGES = [
   { path: '/autologin', page: 'autologin' },
   { path: '/callback', page: 'callback' },
   { path: '/logout-callback', page: 'logout-callback' },
+  // The specification's spelling (7), for providers that were given it.
+  { path: '/logoutcallback', page: 'logout-callback' },
   { path: '/refresh', page: 'refresh' },
   { path: '/prove', page: 'prove' },
 ] as const;

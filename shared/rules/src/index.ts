@@ -40,6 +40,7 @@ export {
   titleFaults,
   titleOf,
 } from './invoicing.js';
+export { isComposing, latinKey } from './keys.js';
 export { maskName } from './maskName.js';
 export { maskPhone } from './maskPhone.js';
 export { matchesRoute, routeAt, routesOverlap } from './matchRoute.js';
@@ -60,4 +61,10 @@ export {
 } from './shanghaiTime.js';
 export { timeAgo } from './timeAgo.js';
 export { type UsccFault, usccFault, usccOf } from './uscc.js';
-export { VALIDATORS, type Validator, type ValidatorName, type Verdict } from './validators.js';
+export {
+  VALIDATOR_WORDS,
+  VALIDATORS,
+  type Validator,
+  type ValidatorName,
+  type Verdict,
+} from './validators.js';

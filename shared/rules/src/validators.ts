@@ -57,38 +57,43 @@ function isIdCard(text: string, today: string): boolean {
   return isIdForm(text) && readIdNumber(text, { today, regions: provincesOnly }).kind === 'valid';
 }
 
-const MOBILE_MESSAGE = { zh: '11位手机格式错误', en: 'Enter a mobile number of 11 digits' };
+const MOBILE_WORDS = { zh: '11位手机格式错误', en: 'Enter a mobile number of 11 digits' };
+
+/** What the rules of specification 5 say: forms and services say it in these words and no others. */
+export const VALIDATOR_WORDS = {
+  email: { zh: '邮箱格式错误', en: 'The e-mail address is not valid' },
+  mobile: MOBILE_WORDS,
+  landline: { zh: '座机格式错误', en: 'The landline number is not valid' },
+  mobileOrLandline: MOBILE_WORDS,
+  url: { zh: 'url地址格式错误', en: 'The URL is not valid' },
+  idCard: {
+    zh: '15或18位身份证格式不正确',
+    en: 'The ID card number of 15 or 18 digits is not valid',
+  },
+  digits: { zh: '请输入纯数字', en: 'Enter digits only' },
+  positiveInteger: { zh: '请输入正整数', en: 'Enter a positive whole number' },
+  notBlank: { zh: '输入值不能全为空格', en: 'The value cannot be spaces only' },
+} as const satisfies Readonly<Record<string, Message>>;
+export type ValidatorName = keyof typeof VALIDATOR_WORDS;
 
 /**
  * Specification 5, the shared form validators. Each applies only when a value is entered; nothing is trimmed, and only
  * the digits 0 to 9 are digits. What each row leaves open is decided in `docs/decisions/0024-rules-and-people.md`.
  */
-export const VALIDATORS = {
-  email: rule(isEmail, { zh: '邮箱格式错误', en: 'The e-mail address is not valid' }),
-  mobile: rule(isMobile, MOBILE_MESSAGE),
-  landline: rule((text) => LANDLINE.test(text), {
-    zh: '座机格式错误',
-    en: 'The landline number is not valid',
-  }),
-  mobileOrLandline: rule(isMobileOrLandline, MOBILE_MESSAGE),
-  url: rule(isUrl, { zh: 'url地址格式错误', en: 'The URL is not valid' }),
-  idCard: rule(isIdCard, {
-    zh: '15或18位身份证格式不正确',
-    en: 'The ID card number of 15 or 18 digits is not valid',
-  }),
-  digits: rule((text) => /^\d+$/.test(text), { zh: '请输入纯数字', en: 'Enter digits only' }),
-  positiveInteger: rule((text) => /^[1-9]\d*$/.test(text), {
-    zh: '请输入正整数',
-    en: 'Enter a positive whole number',
-  }),
-  notBlank: rule((text) => SEEN.test(text), {
-    zh: '输入值不能全为空格',
-    en: 'The value cannot be spaces only',
-  }),
-} as const satisfies Readonly<Record<string, Validator>>;
-export type ValidatorName = keyof typeof VALIDATORS;
+export const VALIDATORS: Readonly<Record<ValidatorName, Validator>> = {
+  email: rule('email', isEmail),
+  mobile: rule('mobile', isMobile),
+  landline: rule('landline', (text) => LANDLINE.test(text)),
+  mobileOrLandline: rule('mobileOrLandline', isMobileOrLandline),
+  url: rule('url', isUrl),
+  idCard: rule('idCard', isIdCard),
+  digits: rule('digits', (text) => /^\d+$/.test(text)),
+  positiveInteger: rule('positiveInteger', (text) => /^[1-9]\d*$/.test(text)),
+  notBlank: rule('notBlank', (text) => SEEN.test(text)),
+};
 
-function rule(holds: (text: string, today: string) => boolean, message: Message): Validator {
+function rule(name: ValidatorName, holds: (text: string, today: string) => boolean): Validator {
+  const message = VALIDATOR_WORDS[name];
   return (value, today) => {
     if (value === undefined || value === null || value === '') return { ok: true };
     const text = textOf(value);

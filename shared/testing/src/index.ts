@@ -3,6 +3,7 @@ export { describeList } from './describeList.js';
 export { describeListBlocks } from './describeListBlocks.js';
 export { describePages } from './describePages.js';
 export { faultsOfPage } from './faultsOfPage.js';
+export { fillSilently } from './fillSilently.js';
 export {
   type FakeCalls,
   type RecordingHost,

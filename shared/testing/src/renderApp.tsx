@@ -36,6 +36,7 @@ export type RenderAppOptions = {
   readonly person?: Person | null;
   readonly permissions?: readonly string[];
   readonly download?: Services['download'];
+  readonly downloadAs?: Services['downloadAs'];
   /** Drafts from before the window was loaded, as text by key. */
   readonly restored?: Readonly<Record<string, string>>;
 };
@@ -62,7 +63,7 @@ export function renderApp(page: ReactNode, options: RenderAppOptions = {}): Rend
     {
       post: fakePost(options.calls ?? {}),
       download: options.download ?? noDownload,
-      downloadAs: noDownload,
+      downloadAs: options.downloadAs ?? noDownload,
     },
     { common: { ...initialCommon, language }, user: { person: options.person ?? null } },
   );

@@ -14,7 +14,7 @@ export function authorizationRequest(
     client_id: audience,
     redirect_uri: `${origin}/callback`,
     response_type: 'code',
-    scope: 'openid profile',
+    scope: 'openid profile api',
     state,
     nonce,
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),

@@ -2,6 +2,7 @@ import type { Person } from '@banyan/contract';
 import { useHost } from '@banyan/platform/host';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Link, NavLink, useLocation } from '@banyan/platform/router';
+import { isComposing } from '@banyan/rules';
 import { selectPerson, useAppSelector } from '@banyan/store';
 import { type ReactNode, useEffect, useState } from 'react';
 import { BrandMark } from './BrandMark.js';
@@ -80,8 +81,8 @@ function SiteHeader({ person, appearance }: SiteHeaderProps) {
   const open = openOn === pathname;
   useEffect(() => {
     if (!open) return;
-    const close = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') setOpenOn(null);
+    const close = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !isComposing(event)) setOpenOn(null);
     };
     document.addEventListener('keydown', close);
     return () => {

@@ -24,7 +24,7 @@ export { CodeField } from './plain/CodeField.js';
 export { type Crop, largestCrop, type Size } from './plain/crop.js';
 export { Field } from './plain/Field.js';
 export { FormErrors } from './plain/FormErrors.js';
-export { PasswordField } from './plain/PasswordField.js';
+export { AccountName, PasswordField } from './plain/PasswordField.js';
 export { PictureCrop } from './plain/PictureCrop.js';
 export { PlainButton } from './plain/PlainButton.js';
 export {
@@ -36,7 +36,6 @@ export {
   usePlainFields,
   usePlainForm,
 } from './plain/plainForm.js';
-export { plainWords } from './plain/plainWords.js';
 export { SelectField } from './plain/SelectField.js';
 export { TextArea } from './plain/TextArea.js';
 export { TextField } from './plain/TextField.js';

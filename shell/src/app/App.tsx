@@ -83,7 +83,7 @@ function Surroundings({ children }: { readonly children: ReactNode }) {
  * @param first the arrival for the address that the page was loaded with
  */
 function Page({ services, first }: PageProps & { readonly first: Arrival }) {
-  const { pathname, search, key } = useLocation();
+  const { pathname, key } = useLocation();
   const releases = useSyncExternalStore(services.releases.subscribe, services.releases.current);
   const person = useAppSelector(selectPerson);
   // An open page stays, even if the live version has removed it.
@@ -94,14 +94,7 @@ function Page({ services, first }: PageProps & { readonly first: Arrival }) {
   const { answer } = arrival;
   if (answer !== null) {
     const isFirst = key === FIRST_KEY;
-    return (
-      <Leaving
-        answer={answer}
-        from={pathname + search}
-        session={session}
-        mustAsk={isFromElsewhere && isFirst}
-      />
-    );
+    return <Leaving answer={answer} session={session} mustAsk={isFromElsewhere && isFirst} />;
   }
   return <ShownPage arrival={arrival} services={services} />;
 }

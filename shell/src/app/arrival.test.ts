@@ -26,6 +26,13 @@ test('the home page of administrators is in the work area, and sends a visitor t
   expect(frame).toBe('work-frame');
 });
 
+test('the blank refresh page is for administrators: it sends a visitor to sign in', () => {
+  const visit = { ...asked, pathname: '/refresh' };
+  expect(arrivalAt(visit).answer).toMatchObject({ kind: 'goTo', path: '/login' });
+  const { target, answer, frame } = arrivalAt({ ...visit, person: administrator });
+  expect([target, answer, frame]).toEqual([{ kind: 'shell', page: 'refresh' }, null, null]);
+});
+
 test.each([
   ['an administrator', 'admin', 'work-frame'],
   ['a customer', 'customer', null],

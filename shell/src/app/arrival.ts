@@ -87,13 +87,13 @@ function accessOf(target: Target): Access | null {
 function accessOfOwn(page: Extract<Target, { kind: 'shell' }>['page']): Access | null {
   switch (page) {
     case 'home':
+    case 'refresh':
       return 'admin';
     case 'login':
     case 'autologin':
       return page;
     case 'callback':
     case 'logout-callback':
-    case 'refresh':
     case 'prove':
       return null;
   }

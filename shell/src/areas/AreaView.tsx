@@ -85,7 +85,7 @@ export function AreaView({ page, crashed }: Props) {
   const state = useSyncExternalStore(page.subscribe, page.state);
   switch (state.status) {
     case 'pending':
-      return <AreaPending />;
+      return <AreaPending retry={state.isSlow ? page.retry : undefined} />;
     case 'failed':
       return <AreaFailed area={page.area} reason={state.reason} retry={page.retry} />;
     case 'loaded':

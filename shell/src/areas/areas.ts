@@ -19,7 +19,7 @@ export type LoadContainer = (area: ReleasedArea, attempt: number) => Promise<unk
 
 /** A page of an area, in the version that was live when it was opened. */
 export type PageState =
-  | { readonly status: 'pending' }
+  | { readonly status: 'pending'; readonly isSlow: boolean }
   | { readonly status: 'loaded'; readonly Component: AreaPage['Component'] }
   | { readonly status: 'failed'; readonly reason: string };
 
@@ -28,6 +28,7 @@ export type PageHandle = {
   readonly route: string;
   state(): PageState;
   subscribe(listener: () => void): () => void;
+  /** After a failure, or beside a slow attempt, which continues: the first to succeed counts. */
   retry(): void;
   /** The page was put on the screen, or threw there. */
   note(kind: 'mount' | 'crash', cause?: unknown): void;
@@ -70,15 +71,24 @@ export function createAreas(
   { preload, again }: Omit<AreaFiles, 'forget'>,
   { host, note, store }: AreaParts,
 ): Areas {
-  const modules = new Map<string, Promise<AreaModule>>();
+  const modules = new Map<string, { readonly loading: Promise<AreaModule>; isLoaded: boolean }>();
   const handles = new Map<string, PageHandle>();
 
   function moduleOf(area: ReleasedArea, attempt: number): Promise<AreaModule> {
     const known = modules.get(area.container);
-    if (known !== undefined) return known;
+    // A retry does not wait for a request that hangs.
+    if (known !== undefined && (attempt === 0 || known.isLoaded)) return known.loading;
     const loading = load(area, attempt).then((exposed) => registerOf(area, exposed)(host));
-    modules.set(area.container, loading);
-    loading.catch(() => modules.delete(area.container));
+    const module = { loading, isLoaded: false };
+    modules.set(area.container, module);
+    loading.then(
+      () => {
+        module.isLoaded = true;
+      },
+      () => {
+        if (modules.get(area.container) === module) modules.delete(area.container);
+      },
+    );
     return loading;
   }
 
@@ -109,7 +119,7 @@ export function createAreas(
       const handle = createHandle(
         { area, route, asked: search === undefined ? NOW : askAhead(area, route, search) },
         async (attempt) => {
-          if (attempt > 0) await again(area, route);
+          if (attempt > 0) await again(area, route, attempt);
           return pageOf(area, route, attempt);
         },
         (reason) => {
@@ -133,6 +143,11 @@ export function createAreas(
   };
 }
 
+/** After this the user may try again while loading continues. */
+const SLOW_MS = 10_000;
+/** Specification 8 and 9: the whole page, entry and chunks together, fails after this. */
+const LONGEST_MS = 120_000;
+
 const NOTHING = () => undefined;
 const NOW = Promise.resolve();
 
@@ -142,8 +157,9 @@ function createHandle(
   report: (reason: string) => void,
   note: (kind: NoteKind, cause?: unknown) => void,
 ): PageHandle {
-  let state: PageState = { status: 'pending' };
+  let state: PageState = { status: 'pending', isSlow: false };
   let attempts = 0;
+  let stopClock: () => void = NOTHING;
   const listeners = new Set<() => void>();
   let show: () => void = NOTHING;
   const shown = new Promise<void>((resolve) => {
@@ -152,25 +168,37 @@ function createHandle(
 
   function become(next: PageState): void {
     state = next;
+    if (next.status !== 'pending') stopClock();
     if (next.status === 'failed') show();
     for (const listener of listeners) listener();
   }
 
+  function startClock(fail: (cause: Error) => void): void {
+    stopClock();
+    const slow = setTimeout(become, SLOW_MS, { status: 'pending', isSlow: true });
+    const end = setTimeout(fail, LONGEST_MS, new Error('Loading chunk failed'));
+    stopClock = () => {
+      clearTimeout(slow);
+      clearTimeout(end);
+    };
+  }
+
   function start(): void {
     const attempt = attempts++;
+    const fail = (cause: unknown) => {
+      if (state.status !== 'pending' || attempt !== attempts - 1) return;
+      const reason = reasonOf(cause);
+      note('loadFailure', cause);
+      report(reason);
+      become({ status: 'failed', reason });
+    };
+    startClock(fail);
     note('begin');
-    load(attempt).then(
-      ({ Component }) => {
-        note('load');
-        become({ status: 'loaded', Component });
-      },
-      (cause: unknown) => {
-        const reason = reasonOf(cause);
-        note('loadFailure', cause);
-        report(reason);
-        become({ status: 'failed', reason });
-      },
-    );
+    load(attempt).then(({ Component }) => {
+      if (state.status !== 'pending') return;
+      note('load');
+      become({ status: 'loaded', Component });
+    }, fail);
   }
 
   start();
@@ -187,8 +215,8 @@ function createHandle(
       return () => listeners.delete(listener);
     },
     retry: () => {
-      if (state.status !== 'failed') return;
-      become({ status: 'pending' });
+      if (state.status === 'loaded' || (state.status === 'pending' && !state.isSlow)) return;
+      become({ status: 'pending', isSlow: false });
       start();
     },
   };

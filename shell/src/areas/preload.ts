@@ -7,8 +7,8 @@ type AheadFile = { readonly href: string; readonly integrity: string };
 /** Asks for every file of an area's page at once. */
 export type Preload = (area: ReleasedArea, route: string) => void;
 
-/** The same after a failure; resolves when the page can be loaded again. Never rejects. */
-export type PreloadAgain = (area: ReleasedArea, route: string) => Promise<void>;
+/** The same for a later attempt; resolves when the page can be loaded again. Never rejects. */
+export type PreloadAgain = (area: ReleasedArea, route: string, attempt: number) => Promise<void>;
 
 /**
  * The files that a page needs: the area's own, and those of its run-time groups. Its register
@@ -26,11 +26,6 @@ export function filesOfPage(
     ...groups.flatMap((group) => shellParts[group] ?? []),
     ...own(preload.routes[route] ?? []),
   ];
-}
-
-/** The URL as the file's loader writes it, which reuses the element: federation's is absolute. */
-function asLoaded({ baseUrl, entry }: ReleasedArea, href: string): string {
-  return href === baseUrl + entry ? new URL(href, location.origin).href : href;
 }
 
 export type PreloadOptions = {
@@ -61,7 +56,7 @@ export function createPreload(options: PreloadOptions): {
     for (const href of filesOfPage(area, route, shellParts)) {
       if (asked.has(href) || isHintedStyle(href)) continue;
       asked.add(href);
-      fetchAhead(document, nonce, { href: asLoaded(area, href), integrity: integrity.of(href) });
+      fetchAhead(document, nonce, { href, integrity: integrity.of(href) });
     }
     for (const name of area.preload.groups[route] ?? []) {
       // The page loads the group again and shows the failure.
@@ -73,13 +68,13 @@ export function createPreload(options: PreloadOptions): {
     forget: ({ baseUrl }) => {
       for (const href of asked) if (href.startsWith(baseUrl)) asked.delete(href);
     },
-    again: async (area, route) => {
+    again: async (area, route, attempt) => {
       const files = filesOfPage(area, route, shellParts).filter(
         // The entry's loader uses another address for each retry.
         (href) => href !== area.baseUrl + area.entry,
       );
       const all = files.map((href) =>
-        fetchAgain(document, nonce, { href, integrity: integrity.of(href) }),
+        fetchAgain(document, nonce, { href, integrity: integrity.of(href) }, attempt),
       );
       await Promise.all(all);
     },
@@ -101,15 +96,20 @@ function fetchAhead(document: Document, nonce: string, { href, integrity }: Ahea
 }
 
 /**
- * Requests a failed file again. The browser answers the next request for it from memory once more:
- * this uses up that answer, so that the loader's own request is sent. Resolves even on failure.
+ * Requests a failed or hung file again, at another address: the browser's memory would give the old
+ * answer once more, or wait for it. A chunk registers itself, so that its loader, which may be
+ * waiting, needs no other answer. Resolves even on failure.
  */
 function fetchAgain(
   document: Document,
   nonce: string,
   { href, integrity }: AheadFile,
+  attempt: number,
 ): Promise<void> {
-  const element = href.endsWith('.css') ? sheetOf(document, href) : scriptOf(document, href);
+  const other = retryOf(href, attempt);
+  const element = href.endsWith('.css')
+    ? sheetOf(document, href, other)
+    : scriptOf(document, other);
   element.integrity = integrity;
   element.crossOrigin = 'anonymous';
   element.nonce = nonce;
@@ -121,7 +121,7 @@ function fetchAgain(
       element.remove();
       ended();
     });
-    document.head.append(element);
+    if (!element.isConnected) document.head.append(element);
   });
 }
 
@@ -147,10 +147,56 @@ function styleOf(document: Document, href: string): HTMLLinkElement {
   return link;
 }
 
-/** The loader uses this element as its own once it has loaded. */
-function sheetOf(document: Document, href: string): HTMLLinkElement {
-  const link = document.createElement('link');
+/**
+ * The loader uses this element as its own once it has loaded, by `data-href`. One that it still
+ * waits for gets the other address.
+ */
+function sheetOf(document: Document, href: string, other: string): HTMLLinkElement {
+  const hung = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`);
+  const link = hung?.sheet === null ? hung : document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = href;
+  link.dataset['href'] = href;
+  link.href = other;
   return link;
+}
+
+/** A later attempt's address: a hung or broken answer may be in the browser's memory. */
+export function retryOf(href: string, attempt: number): string {
+  return attempt === 0 ? href : `${href}?retry=${attempt}`;
+}
+
+/**
+ * Runs an area's entry, and rejects with the reason if it does not arrive or throws. The script may
+ * have been requested ahead: its element is waited for.
+ */
+export function runEntry(
+  window: Window,
+  integrity: Pick<Integrity, 'of'>,
+  url: string,
+): Promise<void> {
+  const { document } = window;
+  const ahead = [...document.scripts].find(({ src }) => src === url);
+  const script = ahead ?? scriptOf(document, url);
+  return new Promise((resolve, reject) => {
+    let thrown: string | null = null;
+    const note = ({ filename, message }: ErrorEvent) => {
+      if (filename === url) thrown = message;
+    };
+    const end = (fault: string | null) => {
+      window.removeEventListener('error', note);
+      if (fault === null) resolve();
+      else reject(new Error(fault));
+    };
+    window.addEventListener('error', note);
+    script.addEventListener('load', () => {
+      end(thrown === null ? null : `${url} threw: ${thrown}`);
+    });
+    script.addEventListener('error', () => {
+      end(`Loading chunk failed: ${url}`);
+    });
+    if (ahead !== undefined) return;
+    script.integrity = integrity.of(url);
+    script.crossOrigin = 'anonymous';
+    document.head.append(script);
+  });
 }

@@ -1,6 +1,7 @@
 import { inBothLanguages } from '@banyan/contract';
 import { SearchOutlined } from '@banyan/platform/icons';
 import { useTexts } from '@banyan/platform/language';
+import { isComposing } from '@banyan/rules';
 import { AppModal } from '@banyan/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './finder.module.css';
@@ -48,6 +49,7 @@ export function Finder({ title, groups, offered, done }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (isComposing(event)) return;
     const found = flat[current];
     const to = {
       ArrowDown: current + 1,

@@ -5,6 +5,7 @@ import { shownKeys } from './shownKeys.js';
 const press = (key: string, ...held: readonly ('ctrl' | 'meta' | 'alt' | 'shift')[]): KeyPress => ({
   key,
   code: '',
+  keyCode: 0,
   ctrlKey: held.includes('ctrl'),
   metaKey: held.includes('meta'),
   altKey: held.includes('alt'),
@@ -25,6 +26,15 @@ describe('the shortcut of a key press', () => {
     ['Ctrl+B with Caps Lock', press('B', 'ctrl'), 'fold'],
     ['Ctrl+Shift+B, the browser’s own', press('B', 'ctrl', 'shift'), null],
     ['Ctrl+,', press(',', 'ctrl'), 'settings'],
+    ['Ctrl+K on a Cyrillic keyboard', { ...press('л', 'ctrl'), code: 'KeyK' }, 'switcher'],
+    ['Cmd+K on a Greek one', { ...press('κ', 'meta'), code: 'KeyK' }, 'switcher'],
+    ['Ctrl+, on a Cyrillic one', { ...press('б', 'ctrl'), code: 'Comma' }, 'settings'],
+    ['Ctrl+Q on a French one, which is A’s place', { ...press('a', 'ctrl'), code: 'KeyQ' }, null],
+    [
+      'Ctrl+B by the letter where the place is another’s',
+      { ...press('b', 'ctrl'), code: 'KeyN' },
+      'fold',
+    ],
     ['AltGr, which is Ctrl+Alt', press('/', 'ctrl', 'alt'), null],
     ['b alone', press('b'), null],
   ])('%s', (_name, pressed, id) => {
@@ -38,6 +48,7 @@ describe('the shortcut of a key press', () => {
 
   test('no shortcut works while characters are being composed', () => {
     expect(shortcutOf({ ...press('/', 'ctrl'), isComposing: true }, true)).toBeNull();
+    expect(shortcutOf({ ...press('/', 'ctrl'), keyCode: 229 }, true)).toBeNull();
   });
 
   test('single-character shortcuts can be turned off, the others stay', () => {

@@ -1,4 +1,5 @@
 import type { LocalText } from '@banyan/contract';
+import { isComposing, latinKey } from '@banyan/rules';
 
 export type ShortcutGroup = 'general' | 'menu' | 'tabs';
 
@@ -102,7 +103,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
 
 export type KeyPress = Pick<
   KeyboardEvent,
-  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'
+  'key' | 'code' | 'keyCode' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'
 >;
 
 /**
@@ -114,7 +115,7 @@ export function shortcutOf(
   isTyping: boolean,
   characterKeys = true,
 ): ShortcutId | null {
-  if (press.isComposing) return null;
+  if (isComposing(press)) return null;
   const found = SHORTCUTS.find(({ keys }) =>
     keys.some((combination) => isPressed(combination, press)),
   );
@@ -128,7 +129,7 @@ function isPressed(combination: string, press: KeyPress): boolean {
   const { key, modifiers } = partsOf(combination);
   // With Alt some systems produce another character: then the key's position identifies it.
   const isPlace = press.altKey && press.code === `Key${key.toUpperCase()}`;
-  if (!isPlace && press.key.toLowerCase() !== key.toLowerCase()) return false;
+  if (!isPlace && latinKey(press).toLowerCase() !== key.toLowerCase()) return false;
   if (modifiers.has('Ctrl') !== (press.ctrlKey || press.metaKey)) return false;
   if (modifiers.has('Alt') !== press.altKey) return false;
   // Keyboard layouts differ: `?` needs Shift on some and not on others.

@@ -1,6 +1,6 @@
 import { type Audience, inBothLanguages } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
-import { useNavigate } from '@banyan/platform/router';
+import { useLocation, useNavigate } from '@banyan/platform/router';
 import { ownAddress } from '@banyan/rules';
 import { useEffect, useState } from 'react';
 import { PlainAction, PlainLink, PlainPage } from '../plain/PlainPage.js';
@@ -43,7 +43,6 @@ const texts = inBothLanguages({
 
 type Props = {
   readonly answer: TurnedAway;
-  readonly from: string;
   readonly session: Session;
   /** The user came from another site: a signed-in user is asked before the sign-out. */
   readonly mustAsk: boolean;
@@ -74,9 +73,11 @@ type ActingProps = Omit<Props, 'mustAsk'> & {
 };
 
 /** Acts once per answer and attempt. */
-function Acting({ answer, from, session, hasAgreed }: ActingProps) {
+function Acting({ answer, session, hasAgreed }: ActingProps) {
   const text = useTexts(texts);
   const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const from = pathname + search + hash;
   const [problem, setProblem] = useState<SignInProblem | null>(null);
   const [attempt, setAttempt] = useState(0);
   const { kind } = answer;

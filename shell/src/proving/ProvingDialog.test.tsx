@@ -1,4 +1,4 @@
-import { renderApp } from '@banyan/testing';
+import { fillSilently, renderApp } from '@banyan/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProvingDialog } from './ProvingDialog.js';
@@ -32,6 +32,16 @@ test('a wrong password shows an error at its field; the right one is sufficient'
   expect(screen.getByLabelText('密码')).toBeInvalid();
   await userEvent.click(screen.getByRole('button', { name: '确认' }));
   expect(await answered).toBe(true);
+});
+
+test('a password that was set without an event is sent, and the form names the account', async () => {
+  const { answered, bodies } = show([{ codeNeeded: false }]);
+  const field = screen.getByLabelText<HTMLInputElement>('密码');
+  fillSilently(field, 'right-password');
+  expect(field.form?.elements.namedItem('username')).toHaveAttribute('autocomplete', 'username');
+  await userEvent.click(screen.getByRole('button', { name: '确认' }));
+  expect(await answered).toBe(true);
+  expect(bodies).toEqual([expect.objectContaining({ password: 'right-password' })]);
 });
 
 test('with a second factor the dialog also asks for its code', async () => {

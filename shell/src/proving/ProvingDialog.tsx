@@ -7,7 +7,7 @@ import { selectPerson, useAppSelector, useServices } from '@banyan/store';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { AntdFrame } from '../appearance/AntdFrame.js';
 import { Field } from '../security/Field.js';
-import { SecretForm } from '../security/SecretForm.js';
+import { SecretForm, type Typed } from '../security/SecretForm.js';
 import { PROVE_PATH, PROVED_CHANNEL } from './provedElsewhere.js';
 import type { Proving } from './proving.js';
 
@@ -72,11 +72,15 @@ function Here({ finish }: FormProps) {
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
 
-  const prove = async (): Promise<void> => {
-    if (password === '') return setFaults({ password: text.missing });
-    if (code === '') return setFaults({ code: text.missing });
+  const prove = async (typed: Typed): Promise<void> => {
+    const given = typed('password');
+    setPassword(given);
+    if (given === '') return setFaults({ password: text.missing });
+    const givenCode = code === null ? null : typed('code');
+    setCode(givenCode);
+    if (givenCode === '') return setFaults({ code: text.missing });
     setBusy(true);
-    const body = code === null ? { password } : { password, code };
+    const body = givenCode === null ? { password: given } : { password: given, code: givenCode };
     const call = audience === 'customer' ? 'MyAccount/Prove' : 'Security/Prove';
     const reply = await post(call, body, decodeProved);
     setBusy(false);
@@ -102,6 +106,7 @@ function Here({ finish }: FormProps) {
         <PasswordField value={password} fault={faults.password} onChange={setPassword} />
         {code !== null && (
           <Field
+            name="code"
             label={text.code}
             kind="one-time-code"
             value={code}
@@ -122,7 +127,7 @@ function PasswordField(props: {
   readonly onChange: (value: string) => void;
 }) {
   const { label } = useTexts(passwordLabel);
-  return <Field label={label} kind="current-password" {...props} />;
+  return <Field name="password" label={label} kind="current-password" {...props} />;
 }
 
 /** Another identity provider asks in a separate window, so that this one keeps its state. */

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import styles from './security.module.css';
 
 type Props = {
+  readonly name: string;
   readonly label: string;
   readonly value: string;
   readonly fault?: string | undefined;
@@ -11,11 +12,12 @@ type Props = {
 };
 
 /** A field for a secret, with its label and its error. */
-export function Field({ label, value, fault, kind, onChange }: Props) {
+export function Field({ name, label, value, fault, kind, onChange }: Props) {
   const id = useId();
   const isPassword = kind === 'current-password' || kind === 'new-password';
   const common = {
     id,
+    name,
     value,
     maxLength: isPassword ? 200 : 40,
     autoComplete: kind === 'recovery' ? 'one-time-code' : kind,

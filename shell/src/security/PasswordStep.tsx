@@ -2,7 +2,7 @@ import { useTexts } from '@banyan/platform/language';
 import { useState } from 'react';
 import { Field } from './Field.js';
 import { type Faults, faultsOf } from './failure.js';
-import { SecretForm } from './SecretForm.js';
+import { SecretForm, type Typed } from './SecretForm.js';
 import { securityTexts } from './securityTexts.js';
 
 type Props = {
@@ -19,9 +19,11 @@ export function PasswordStep({ label, submit, busy, act, onCancel }: Props) {
   const text = useTexts(securityTexts);
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<Faults>({});
-  const go = async (): Promise<void> => {
-    if (password === '') setFaults({ password: text.password.missing });
-    else setFaults(faultsOf(await act(password), text));
+  const go = async (typed: Typed): Promise<void> => {
+    const given = typed('password');
+    setPassword(given);
+    if (given === '') setFaults({ password: text.password.missing });
+    else setFaults(faultsOf(await act(given), text));
   };
   return (
     <SecretForm
@@ -33,6 +35,7 @@ export function PasswordStep({ label, submit, busy, act, onCancel }: Props) {
       onCancel={onCancel}
     >
       <Field
+        name="password"
         label={text.factor.password}
         kind="current-password"
         value={password}

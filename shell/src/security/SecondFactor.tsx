@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Field } from './Field.js';
 import { type Faults, faultsOf } from './failure.js';
 import { PasswordStep } from './PasswordStep.js';
-import { SecretForm } from './SecretForm.js';
+import { SecretForm, type Typed } from './SecretForm.js';
 import styles from './security.module.css';
 import { securityDomain } from './securityDomain.js';
 import { securityTexts } from './securityTexts.js';
@@ -172,14 +172,17 @@ function TurnOff({ onEnd }: { readonly onEnd: () => void }) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [faults, setFaults] = useState<Faults>({});
-  const submit = async (): Promise<void> => {
+  const submit = async (typed: Typed): Promise<void> => {
+    const given = { password: typed('password'), code: typed('code') };
+    setPassword(given.password);
+    setCode(given.code);
     const missing: Faults = {
-      ...(password === '' && { password: text.password.missing }),
-      ...(code.trim().length < 6 && { code: text.password.missing }),
+      ...(given.password === '' && { password: text.password.missing }),
+      ...(given.code.trim().length < 6 && { code: text.password.missing }),
     };
     setFaults(missing);
     if (Object.keys(missing).length > 0) return;
-    const { error } = await remove({ password, code });
+    const { error } = await remove(given);
     setFaults(faultsOf(error, text));
     if (error !== undefined) return;
     host.notify({ kind: 'success', text: text.factor.turnedOff });
@@ -198,6 +201,7 @@ function TurnOff({ onEnd }: { readonly onEnd: () => void }) {
         onCancel={onEnd}
       >
         <Field
+          name="password"
           label={text.factor.password}
           kind="current-password"
           value={password}
@@ -205,6 +209,7 @@ function TurnOff({ onEnd }: { readonly onEnd: () => void }) {
           onChange={setPassword}
         />
         <Field
+          name="code"
           label={text.factor.codeOrRecovery}
           kind="recovery"
           value={code}

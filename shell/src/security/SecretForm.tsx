@@ -1,9 +1,12 @@
 import { Alert, Button } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { selectPerson, useAppSelector } from '@banyan/store';
-import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { AccountName } from '@banyan/ui';
+import type { ReactNode, SubmitEvent } from 'react';
 import styles from './security.module.css';
 import { securityTexts } from './securityTexts.js';
+
+export type Typed = (name: string) => string;
 
 type Props = {
   /** The form's accessible name, for users who do not see its place. */
@@ -12,7 +15,8 @@ type Props = {
   readonly danger?: boolean;
   readonly busy: boolean;
   readonly fault?: string | undefined;
-  readonly onSubmit: () => Promise<void>;
+  /** @param typed what a field reads: some password managers set values without an event */
+  readonly onSubmit: (typed: Typed) => Promise<void>;
   readonly onCancel?: () => void;
   readonly children: ReactNode;
 };
@@ -22,21 +26,22 @@ export function SecretForm(props: Props) {
   const { label, submit, danger = false, busy, fault, onSubmit, onCancel, children } = props;
   const text = useTexts(securityTexts);
   const person = useAppSelector(selectPerson);
-  const account = useId();
   return (
     <form
       className={styles['form']}
       aria-label={label}
       noValidate
-      onSubmit={(event: SubmitEvent) => {
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        if (!busy) void onSubmit();
+        const filled = new FormData(event.currentTarget);
+        const typed: Typed = (name) => {
+          const value = filled.get(name);
+          return typeof value === 'string' ? value : '';
+        };
+        if (!busy) void onSubmit(typed);
       }}
     >
-      <div hidden>
-        <label htmlFor={account}>{text.password.account}</label>
-        <input id={account} autoComplete="username" value={person?.account ?? ''} readOnly />
-      </div>
+      <AccountName account={person?.account ?? ''} />
       {children}
       {fault !== undefined && <Alert type="error" showIcon role="alert" title={fault} />}
       <div className={styles['actions']}>

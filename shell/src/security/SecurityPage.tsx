@@ -8,7 +8,7 @@ import { Field } from './Field.js';
 import { type Faults, faultsOf, messageOf } from './failure.js';
 import { MySessions } from './MySessions.js';
 import { SecondFactor } from './SecondFactor.js';
-import { SecretForm } from './SecretForm.js';
+import { SecretForm, type Typed } from './SecretForm.js';
 import styles from './security.module.css';
 import { securityDomain } from './securityDomain.js';
 import { securityTexts } from './securityTexts.js';
@@ -84,11 +84,13 @@ function PasswordForm({ onDirty }: PasswordFormProps) {
     setDraft(next);
     onDirty(Object.values(next).some((value) => value !== ''));
   };
-  const save = async (): Promise<void> => {
-    const found = faultsIn(draft, text);
+  const save = async (typed: Typed): Promise<void> => {
+    const given = { current: typed('current'), next: typed('next'), repeat: typed('repeat') };
+    edit(given);
+    const found = faultsIn(given, text);
     setFaults(found);
     if (Object.keys(found).length > 0) return;
-    const { error } = await change({ current: draft.current, next: draft.next });
+    const { error } = await change({ current: given.current, next: given.next });
     setFaults(faultsOf(error, text));
     if (error !== undefined) return;
     edit(NO_PASSWORD);
@@ -107,6 +109,7 @@ function PasswordForm({ onDirty }: PasswordFormProps) {
         onSubmit={save}
       >
         <Field
+          name="current"
           label={text.password.current}
           kind="current-password"
           value={draft.current}
@@ -116,6 +119,7 @@ function PasswordForm({ onDirty }: PasswordFormProps) {
           }}
         />
         <Field
+          name="next"
           label={text.password.next}
           kind="new-password"
           value={draft.next}
@@ -125,6 +129,7 @@ function PasswordForm({ onDirty }: PasswordFormProps) {
           }}
         />
         <Field
+          name="repeat"
           label={text.password.repeat}
           kind="new-password"
           value={draft.repeat}

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Field } from './Field.js';
 import { type Faults, faultsOf } from './failure.js';
 import { PasswordStep } from './PasswordStep.js';
-import { SecretForm } from './SecretForm.js';
+import { SecretForm, type Typed } from './SecretForm.js';
 import styles from './security.module.css';
 import { securityDomain } from './securityDomain.js';
 import { securityTexts } from './securityTexts.js';
@@ -65,12 +65,14 @@ function EnterCode({ start: { secret, uri }, onCancel, onDone }: CodeProps) {
   const [confirm, { isLoading }] = api.useConfirmTotpMutation();
   const [code, setCode] = useState('');
   const [faults, setFaults] = useState<Faults>({});
-  const submit = async (): Promise<void> => {
-    if (code.trim().length < 6) {
+  const submit = async (typed: Typed): Promise<void> => {
+    const given = typed('code');
+    setCode(given);
+    if (given.trim().length < 6) {
       setFaults({ code: text.password.missing });
       return;
     }
-    const { data, error } = await confirm({ code });
+    const { data, error } = await confirm({ code: given });
     setFaults(faultsOf(error, text));
     if (data === undefined) return;
     host.notify({ kind: 'success', text: text.factor.turnedOn });
@@ -104,6 +106,7 @@ function EnterCode({ start: { secret, uri }, onCancel, onDone }: CodeProps) {
         onCancel={onCancel}
       >
         <Field
+          name="code"
           label={text.factor.code}
           kind="one-time-code"
           value={code}

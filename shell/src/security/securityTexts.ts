@@ -38,7 +38,6 @@ export const securityTexts = inBothLanguages({
       '至少 10 个字符。修改后，其他会话会立即结束。',
       'At least 10 characters. Your other sessions end at once.',
     ],
-    account: ['账号', 'Account'],
     current: ['当前密码', 'Current password'],
     next: ['新密码', 'New password'],
     repeat: ['再次输入新密码', 'New password again'],

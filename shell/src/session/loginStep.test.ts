@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { createLoginSteps } from './loginStep.js';
 
-function setUp(begun?: string) {
+function setUp(marker?: string, begun?: string) {
   sessionStorage.clear();
   localStorage.clear();
-  if (begun !== undefined) sessionStorage.setItem('loginstep', begun);
+  if (marker !== undefined) sessionStorage.setItem('loginstep', marker);
+  if (begun !== undefined) sessionStorage.setItem('banyan.stepbegun', begun);
   const clock = { now: 100_000 };
   return { clock, steps: createLoginSteps(sessionStorage, localStorage, () => clock.now) };
 }
@@ -48,9 +49,24 @@ test('a step without a return ends after a time limit', () => {
   expect(steps.current()).toBeNull();
 });
 
-test.each(['', 'logining', 'loginout x', 'admin 100000', 'loginout 999999999'])(
-  'the marker %p is ignored',
-  (begun) => {
-    expect(setUp(begun).steps.current()).toBeNull();
+test.each(['logining', 'loginout'] as const)(
+  'the stored marker is the bare word %s, and both keys go with the step',
+  (step) => {
+    const { steps } = setUp();
+    steps.begin(step);
+    expect(sessionStorage.getItem('loginstep')).toBe(step);
+    steps.end();
+    expect(sessionStorage).toHaveLength(0);
   },
 );
+
+test.each([
+  ['', '100000'],
+  ['logining', undefined],
+  ['loginout', 'x'],
+  ['admin', '100000'],
+  ['loginout', '999999999'],
+  ['loginout 100000', undefined],
+])('the marker %p that began at %p is ignored', (marker, begun) => {
+  expect(setUp(marker, begun).steps.current()).toBeNull();
+});

@@ -48,3 +48,28 @@ test.each([
   await session.signOut('admin', next);
   expect(session.finishSignOut()).toBe(expected);
 });
+
+test.each([
+  ['admin', '/order-list?id=7#notes', 'admin', '/order-list?id=7#notes'],
+  ['admin', '/order-list', null, '/order-list'],
+  ['admin', '/order-list', 'customer', '/personal/info'],
+  ['customer', '/orderpage?edition=1', 'customer', '/orderpage?edition=1'],
+  ['customer', '/orderpage?edition=1', 'admin', '/admin'],
+  ['admin', 'https://evil.example', 'admin', '/admin'],
+  ['customer', '//evil.example', null, '/'],
+] as const)(
+  'after a sign-in of %s for %s, with a session of %s, the window continues at %s',
+  (audience, wanted, held, expected) => {
+    const { session } = setUp();
+    // Leaves before it asks for anything.
+    session.signIn(audience, wanted).catch(() => undefined);
+    expect(session.resume(held)).toBe(expected);
+  },
+);
+
+test('after a sign-out no earlier address is wanted', async () => {
+  const { session } = setUp();
+  session.signIn('admin', '/order-list').catch(() => undefined);
+  await session.signOut('admin');
+  expect([session.resume(null), session.resume('admin')]).toEqual(['/', '/admin']);
+});

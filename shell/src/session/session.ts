@@ -52,6 +52,8 @@ export type Session = {
   signIn(audience: Audience, returnTo: string, how?: SignInHow): Promise<void>;
   /** Finishes a sign-in on the callback page. Safe to call twice. */
   finishSignIn(url: string): Promise<FinishedSignIn>;
+  /** Where a window whose sign-in is over continues; `held`: the living session, which is not ended. */
+  resume(held: Audience | null): string;
   /** `next`: the address afterwards, instead of the audience's usual one. */
   signOut(audience: Audience, next?: string): Promise<void>;
   /**
@@ -87,6 +89,7 @@ export type FinishedSignIn =
 
 const AUDIENCE_KEY = 'banyan.audience';
 const NEXT_KEY = 'banyan.next';
+const WANTED_KEY = 'banyan.wanted';
 const LOGIN_TYPE: Readonly<Record<Audience, string>> = { admin: 'bsadmin', customer: 'bsuser' };
 
 const endSchema = z.object({ redirect: z.string() });
@@ -161,10 +164,14 @@ export function createSession(
     };
   }
 
+  function lastAudience(): Audience {
+    return browser.storage.getItem(AUDIENCE_KEY) === 'admin' ? 'admin' : 'customer';
+  }
+
   let finished: Promise<FinishedSignIn> | null = null;
 
   async function finish(url: string): Promise<FinishedSignIn> {
-    const audience = browser.storage.getItem(AUDIENCE_KEY) === 'admin' ? 'admin' : 'customer';
+    const audience = lastAudience();
     steps.end();
     try {
       const user = await (await manager(audience)).signinCallback(url);
@@ -183,6 +190,7 @@ export function createSession(
       signInProblem({ ...browser, hasCookies: browser.hasCookies(), issuer: identity.issuer }),
     signIn: async (audience, returnTo, how = {}) => {
       browser.storage.setItem(AUDIENCE_KEY, audience);
+      browser.storage.setItem(WANTED_KEY, returnTo);
       steps.begin('logining');
       await (await manager(audience)).signinRedirect({
         ...request(audience, how.subject),
@@ -195,10 +203,16 @@ export function createSession(
       finished ??= finish(url);
       return finished;
     },
+    resume: (held) => {
+      if (held !== null && held !== lastAudience()) return homeOf(held);
+      const wanted = ownAddress(browser.storage.getItem(WANTED_KEY));
+      return wanted ?? (held === null ? '/' : homeOf(held));
+    },
     signOut: async (audience, next) => {
       browser.storage.setItem(AUDIENCE_KEY, audience);
       if (next === undefined) browser.storage.removeItem(NEXT_KEY);
       else browser.storage.setItem(NEXT_KEY, next);
+      browser.storage.removeItem(WANTED_KEY);
       steps.begin('loginout');
       const { redirect } = endSchema.parse(await post(SESSION_PATHS.end));
       browser.windows.tell({ kind: 'signedOut', audience, at: browser.now() });
@@ -210,9 +224,7 @@ export function createSession(
       const next = ownAddress(browser.storage.getItem(NEXT_KEY));
       browser.storage.removeItem(NEXT_KEY);
       if (next !== null) return next;
-      return signedOutHome(
-        browser.storage.getItem(AUDIENCE_KEY) === 'admin' ? 'admin' : 'customer',
-      );
+      return signedOutHome(lastAudience());
     },
     follow: (audience, since) => {
       browser.storage.setItem(AUDIENCE_KEY, audience);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderLayout } from '../testing/renderLayout.js';
 import { Switcher } from './Switcher.js';
@@ -56,3 +56,15 @@ test('a global command is found by its name in either language', async () => {
   await userEvent.keyboard('{Enter}');
   expect(host.told).toContainEqual(['signOut', null]);
 });
+
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+  'Enter that confirms a composed word goes nowhere: %j',
+  async (composing) => {
+    const { field, host } = await show();
+    await userEvent.type(field, 'sign out');
+    fireEvent.keyDown(field, { key: 'Enter', ...composing });
+    expect(host.told).toEqual([]);
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(host.told).toEqual([['signOut', null]]);
+  },
+);

@@ -1,5 +1,6 @@
 import type { ReleaseDocument } from '@banyan/contract/releases';
 import { useTexts } from '@banyan/platform/language';
+import { isComposing } from '@banyan/rules';
 import type { Tab } from '@banyan/store';
 import { type KeyboardEvent, useLayoutEffect, useRef, type WheelEvent } from 'react';
 import type { OpenPages } from '../areas/openPages.js';
@@ -73,7 +74,7 @@ export function TabBar({ tabs, activeName, actions, pages, releases, openMenu }:
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>, tab: Tab): void {
     const { currentTarget } = event;
-    const asked = tabKey(event);
+    const asked = isComposing(event) ? null : tabKey(event);
     if (asked === null) return;
     event.preventDefault();
     switch (asked.kind) {

@@ -1,3 +1,4 @@
+import { isComposing } from '@banyan/rules';
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
 export type TabDrag = {
@@ -50,7 +51,7 @@ export function useTabDrag(
     addEventListener(
       'keydown',
       (pressed) => {
-        if (pressed.key !== 'Escape' || !moved.current) return;
+        if (pressed.key !== 'Escape' || !moved.current || isComposing(pressed)) return;
         pressed.preventDefault();
         pressed.stopPropagation();
         place(name, startIndex);

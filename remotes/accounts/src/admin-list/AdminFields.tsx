@@ -5,7 +5,7 @@ import { adminTexts } from './adminTexts.js';
 
 /** What an administrator's record says of its person. */
 export function AdminFields() {
-  const { alarmcodeFault } = useTexts(adminTexts);
+  const { alarmcodeFault, orgHint } = useTexts(adminTexts);
   const alarmcode = { pattern: /^(\d{6})?$/, message: alarmcodeFault };
   return (
     <>
@@ -14,6 +14,8 @@ export function AdminFields() {
       <TextItem name="email" max={120} mode="email" rules={[useRule('email')]} />
       <TextItem name="alarmcode" max={6} mode="numeric" rules={[alarmcode]} />
       <TextItem name="department" max={40} />
+      <TextItem name="orgName" max={80} hint={orgHint} />
+      <TextItem name="orgId" max={64} capitals="none" />
     </>
   );
 }

@@ -67,12 +67,24 @@ test('an administrator is invited by a link that is shown once', async () => {
   expect(sent).toEqual([]);
   await userEvent.clear(form.getByLabelText('账号'));
   await userEvent.type(form.getByLabelText('账号'), 'bea');
+  await userEvent.type(form.getByLabelText('组织'), '华东区');
+  await userEvent.type(form.getByLabelText('组织编号'), 'east');
   await userEvent.click(form.getByRole('combobox', { name: '角色' }));
   await userEvent.click(await screen.findByTitle('客服'));
   await userEvent.click(form.getByRole('button', { name: '保存' }));
   expect(await form.findByLabelText('一次性链接')).toHaveValue('https://x/#s');
   expect(sent).toMatchObject([
-    ['Create', { account: 'bea', name: '毕亚', phone: null, roles: ['clerk'] }],
+    [
+      'Create',
+      {
+        account: 'bea',
+        name: '毕亚',
+        phone: null,
+        orgId: 'east',
+        orgName: '华东区',
+        roles: ['clerk'],
+      },
+    ],
   ]);
 });
 

@@ -29,8 +29,11 @@ export const adminTexts = inBothLanguages({
     email: ['邮箱', 'E-mail'],
     alarmcode: ['警号', 'Alarm code'],
     department: ['部门', 'Department'],
+    orgName: ['组织', 'Organisation'],
+    orgId: ['组织编号', 'Organisation ID'],
     roles: ['角色', 'Roles'],
   },
+  orgHint: ['留空即为本公司', 'Our company if empty'],
   alarmcodeFault: ['警号为 6 位数字', 'The alarm code has 6 digits'],
   accountFault: [
     '账号只能用小写字母、数字和 . _ -，以字母开头，3 到 32 个字符',

@@ -7,6 +7,8 @@ export type Particulars = {
   readonly email: string;
   readonly alarmcode: string;
   readonly department: string;
+  readonly orgId: string;
+  readonly orgName: string;
 };
 
 export const NOBODY: Particulars = {
@@ -15,6 +17,8 @@ export const NOBODY: Particulars = {
   email: '',
   alarmcode: '',
   department: '',
+  orgId: '',
+  orgName: '',
 };
 
 export function particularsOf({
@@ -23,8 +27,10 @@ export function particularsOf({
   email,
   alarmcode,
   department,
+  orgId,
+  orgName,
 }: AdministratorDetail): Particulars {
-  return { name, phone: phone ?? '', email: email ?? '', alarmcode, department };
+  return { name, phone: phone ?? '', email: email ?? '', alarmcode, department, orgId, orgName };
 }
 
 export function toWire({ phone, email, ...rest }: Particulars) {

@@ -15,8 +15,9 @@ import {
   TextItem,
 } from '@banyan/lists/record';
 import { useTexts } from '@banyan/platform/language';
+import { readPhone } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { useWords } from '@banyan/ui';
+import { useRule, useWords } from '@banyan/ui';
 import type { ServicePlace } from './serviceList.js';
 import { serviceTexts } from './serviceTexts.js';
 import type { ServiceChoices } from './useServiceChoices.js';
@@ -114,6 +115,7 @@ function Fields({ choices }: FormProps) {
   const { customerHint, textShort } = useTexts(serviceTexts);
   const { api } = useDomain(customersDomain);
   const places = useWords(SERVICE_PLACES);
+  const phone = useRule('mobileOrLandline', asRead);
   const validator = (_rule: unknown, value: unknown): Promise<void> =>
     typeof value === 'string' && Array.from(value.trim()).length >= LEAST_TEXT
       ? Promise.resolve()
@@ -123,7 +125,7 @@ function Fields({ choices }: FormProps) {
       <CustomerItem name="customerId" api={api} max={100} hint={customerHint} />
       <ItemRow>
         <TextItem name="contactName" max={50} />
-        <TextItem name="contactPhone" max={20} mode="tel" />
+        <TextItem name="contactPhone" max={20} mode="tel" rules={[phone]} />
       </ItemRow>
       <TextItem name="company" max={60} />
       <ItemRow>
@@ -136,6 +138,11 @@ function Fields({ choices }: FormProps) {
       <TextItem name="followUpOn" max={10} type="date" />
     </>
   );
+}
+
+/** A number may be written as people paste it: the service reads it alike. */
+function asRead(value: unknown): unknown {
+  return typeof value === 'string' ? (readPhone(value) ?? value) : value;
 }
 
 function fieldsOf(

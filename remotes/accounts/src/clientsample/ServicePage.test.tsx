@@ -97,7 +97,10 @@ test('staff enter a request for a caller', async () => {
   const sent = show('open=new');
   const form = await drawer();
   await userEvent.type(await form.findByLabelText('联系人'), '林女士');
-  await userEvent.type(form.getByLabelText('电话'), '13800138000');
+  await userEvent.type(form.getByLabelText('电话'), '12345');
+  expect(await form.findByText('11位手机格式错误')).toBeVisible();
+  await userEvent.clear(form.getByLabelText('电话'));
+  await userEvent.type(form.getByLabelText('电话'), '138 0013 8000');
   await userEvent.click(form.getByRole('combobox', { name: '服务类型' }));
   await userEvent.click(await screen.findByTitle('使用培训'));
   await userEvent.type(form.getByLabelText('需求'), '离线安装与激活');
@@ -110,7 +113,7 @@ test('staff enter a request for a caller', async () => {
           fields: {
             customerId: null,
             contactName: '林女士',
-            contactPhone: '13800138000',
+            contactPhone: '138 0013 8000',
             kind: 'training',
             text: '离线安装与激活',
             place: 'remote',

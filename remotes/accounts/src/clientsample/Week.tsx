@@ -5,7 +5,7 @@ import { Button, Flex, Skeleton } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
-import { addDays, instantOf, localOf, shanghaiDay } from '@banyan/rules';
+import { addDays, instantOf, isComposing, latinKey, localOf, shanghaiDay } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { createPart, LazyPart } from '@banyan/ui';
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
@@ -125,13 +125,13 @@ function WeekGrid({ days, today, appointments, onMove, ...rest }: WeekGridProps)
 
   /** Up and down within a day, left and right to the next day that has any. */
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
     const focused = appointments.find(
       ({ id }) => id === (event.target as HTMLElement).closest('a')?.dataset['id'],
     );
     if (focused === undefined) return;
     const next = nextOf(ordered, focused, event.key);
-    if (event.key === 'm' && onMove !== null) onMove(focused, dayOf(focused));
+    if (latinKey(event) === 'm' && onMove !== null) onMove(focused, dayOf(focused));
     else if (next === null) return;
     else grid.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(next.id)}"]`)?.focus();
     event.preventDefault();

@@ -11,6 +11,7 @@ import {
   useListAddress,
 } from '@banyan/lists';
 import { useLanguage, useTexts } from '@banyan/platform/language';
+import { isComposing } from '@banyan/rules';
 import { useAppSelector, useDomain } from '@banyan/store';
 import { unreadWord } from '@banyan/ui';
 import { type KeyboardEvent, useId, useRef } from 'react';
@@ -123,7 +124,7 @@ function CodeTabs({ active, panel, choose }: Props) {
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
+    if (step === undefined || isComposing(event)) return;
     event.preventDefault();
     const at = tabs.findIndex(({ code }) => code === active);
     const next = (at + step + tabs.length) % tabs.length;

@@ -1,4 +1,5 @@
 import type { Message } from '@banyan/contract/messages';
+import { isComposing, latinKey } from '@banyan/rules';
 import { useAppStore } from '@banyan/store';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { MessageActs } from './useMessageActs.js';
@@ -19,8 +20,9 @@ export function useTriageKeys({ list, shown, acts, selection }: Parts): void {
   const store = useAppStore();
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { target, key } = event;
-    if (isTaken(event) || isElsewhere(target)) return;
+    const { target } = event;
+    const key = latinKey(event);
+    if (isComposing(event) || isTaken(event) || isElsewhere(target)) return;
     const isCharacter = key.length === 1;
     // Arrows are the list's own only inside it: elsewhere they scroll.
     const isOurs = isCharacter

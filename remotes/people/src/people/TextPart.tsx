@@ -29,7 +29,6 @@ const textTexts = inBothLanguages({
   remove: ['换一段文本', 'Use other text'],
   except: ['忽略的号码', 'Number to ignore'],
   exceptHint: ['15 或 18 位，可不填', '15 or 18 characters, optional'],
-  exceptFault: ['15或18位身份证格式不正确', 'The ID card number of 15 or 18 digits is not valid'],
   result: ['标出号码的文本', 'Text with its numbers marked'],
   counting: ['正在查找…', 'Searching…'],
   none: ['没有找到身份证号。', 'No ID numbers found.'],

@@ -1,4 +1,5 @@
 import { useTexts } from '@banyan/platform/language';
+import { isComposing } from '@banyan/rules';
 import { PlainButton, type PlainForm, TextField } from '@banyan/ui';
 import type { KeyboardEvent } from 'react';
 import { type Applying, emailsOf, type Fields, withTyped } from './applying.js';
@@ -27,8 +28,7 @@ export function EmailsPart({ form, applying, onChange }: Props) {
     else keep(all);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter within a word that is still being composed is the input method's own.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || form.values.email === '') return;
+    if (event.key !== 'Enter' || isComposing(event) || form.values.email === '') return;
     event.preventDefault();
     add();
   };

@@ -80,7 +80,7 @@ test('P18: addresses are added one by one, each once and five at most', async ()
   const { applied } = show({ path: '/newinvoince?order=BY2026112600000001' });
   const field = await screen.findByLabelText('接收邮箱', { selector: 'input' });
   await userEvent.type(field, 'no address{Enter}');
-  expect(field).toHaveAccessibleDescription(/邮箱格式不正确/);
+  expect(field).toHaveAccessibleDescription(/邮箱格式错误/);
   await userEvent.clear(field);
   for (const name of ['A@x.com', 'a@x.com', 'b@x.com', 'c@x.com', 'd@x.com']) {
     await userEvent.type(field, `${name}{Enter}`);

@@ -1,7 +1,15 @@
 import { type InvoiceTitle, TITLE_TYPES } from '@banyan/contract/invoices';
 import { useDraftFields } from '@banyan/platform/draft';
 import { useTexts } from '@banyan/platform/language';
-import { isConflict, messageOf, readTitle, titleFaults, titleOf, usccFault } from '@banyan/rules';
+import {
+  isConflict,
+  messageOf,
+  readTitle,
+  titleFaults,
+  titleOf,
+  usccFault,
+  VALIDATORS,
+} from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { ChoiceCards, type Fault, newId, PlainButton, TextField, useWords } from '@banyan/ui';
 import { type ClipboardEvent, useState } from 'react';
@@ -110,7 +118,7 @@ export function TitleFields({ title, onDone }: Props) {
         <fieldset className={styles['bank']}>
           <legend>{text.forSpecial}</legend>
           <TextField {...at('address')} maxLength={120} />
-          <TextField {...at('phone')} kind="tel" maxLength={30} />
+          <TextField {...at('phone')} kind="tel" maxLength={30} hint={text.phoneHint} />
           <TextField {...at('bank')} maxLength={80} />
           <TextField {...at('account')} maxLength={60} />
         </fieldset>
@@ -141,12 +149,14 @@ function written({ type, name, taxNumber, address, phone, bank, account }: Invoi
 function faultsOf(fields: ReturnType<typeof titleOf>): Faults {
   const found = titleFaults(fields);
   const isCheckSign = usccFault(fields.taxNumber) === 'checkSign';
+  const isDigits = VALIDATORS.digits(fields.account, '').ok;
   return Object.fromEntries(
     NAMES.flatMap((name) => {
       const fault = found[name];
       if (fault === undefined) return [];
-      const isSigns = fault === 'taxNumber' && !isCheckSign;
-      return [[name, TITLE_FAULTS[isSigns ? 'taxSigns' : fault]] as const];
+      if (fault === 'taxNumber' && !isCheckSign) return [[name, TITLE_FAULTS.taxSigns] as const];
+      if (fault === 'account' && !isDigits) return [[name, TITLE_FAULTS.digits] as const];
+      return [[name, TITLE_FAULTS[fault]] as const];
     }),
   );
 }

@@ -1,4 +1,6 @@
 import { inBothLanguages } from '@banyan/contract';
+import { VALIDATOR_WORDS } from '@banyan/rules';
+
 export const applyTexts = inBothLanguages({
   title: ['申请发票', 'Request an invoice'],
   tabs: {
@@ -80,6 +82,6 @@ export const APPLY_FAULTS = {
     en: 'A special invoice needs a company with address, phone, bank and account',
   },
   emails: { zh: '请填写至少一个邮箱', en: 'Give at least one e-mail address' },
-  email: { zh: '邮箱格式不正确', en: 'Enter a valid e-mail address' },
+  email: VALIDATOR_WORDS.email,
   tooMany: { zh: '最多 5 个邮箱', en: 'Up to 5 addresses' },
 };

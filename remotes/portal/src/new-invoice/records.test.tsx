@@ -1,3 +1,4 @@
+import { failed } from '@banyan/http';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Body, show } from '../testing/showInvoices.js';
@@ -5,8 +6,13 @@ import { company, testMine } from './testInvoices.js';
 
 test('P18: applications say what became of them, and what can be done', async () => {
   const asked: Body[] = [];
-  show({
+  const fetched: (readonly string[])[] = [];
+  const { host } = show({
     path: '/newinvoince?tab=records',
+    downloadAs: (path, name) => {
+      fetched.push([path, name]);
+      return Promise.resolve(failed({ code: 404, message: '文件不在了' }));
+    },
     calls: {
       'MyInvoice/GetList': {
         records: 3,
@@ -43,6 +49,14 @@ test('P18: applications say what became of them, and what can be done', async ()
     'href',
     '/media/f1/%E5%8F%91%E7%A5%A8.pdf',
   );
+  await userEvent.click(list.getByRole('link', { name: '下载 PDF' }));
+  expect(fetched).toEqual([['/media/f1/%E5%8F%91%E7%A5%A8.pdf', '发票.pdf']]);
+  await waitFor(() => {
+    expect(host.told).toContainEqual([
+      'notify',
+      { kind: 'error', text: '系统出错:文件不在了', seconds: 1, closable: true },
+    ]);
+  });
   await userEvent.click(list.getByRole('button', { name: '撤回' }));
   await userEvent.click(list.getByRole('button', { name: '确认撤回' }));
   await userEvent.click(list.getByRole('button', { name: '换开' }));
@@ -75,6 +89,12 @@ test('P18: a title is checked field by field, and filled by what is pasted', asy
   await userEvent.click(screen.getByRole('button', { name: '保存抬头' }));
   expect(field('税号')).toHaveAccessibleDescription('税号不正确，请核对第 18 位');
   expect(field('银行账号')).toHaveAccessibleDescription('账号应为 8-30 位数字');
+  await userEvent.type(field('银行账号'), '４5号');
+  await userEvent.type(field('注册电话'), '12345');
+  await userEvent.click(screen.getByRole('button', { name: '保存抬头' }));
+  expect(field('银行账号')).toHaveAccessibleDescription('请输入纯数字');
+  expect(field('注册电话')).toHaveAccessibleDescription(/11位手机格式错误/);
+  await userEvent.clear(field('注册电话'));
   expect(saved).toEqual([]);
   await userEvent.clear(field('银行账号'));
   await userEvent.clear(field('税号'));

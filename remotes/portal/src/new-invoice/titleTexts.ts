@@ -1,4 +1,6 @@
 import { inBothLanguages } from '@banyan/contract';
+import { VALIDATOR_WORDS } from '@banyan/rules';
+
 export const titleTexts = inBothLanguages({
   heading: ['我的抬头', 'My titles'],
   none: ['还没有抬头', 'You have no title yet'],
@@ -26,6 +28,7 @@ export const titleTexts = inBothLanguages({
     bank: ['开户行', 'Bank'],
     account: ['银行账号', 'Account number'],
   },
+  phoneHint: ['手机号或座机号，如 010-12345678', 'Mobile or landline, such as 010-12345678'],
   forSpecial: ['专用发票需要', 'Needed for special invoices'],
   save: ['保存抬头', 'Save title'],
   cancel: ['取消', 'Cancel'],
@@ -45,9 +48,7 @@ export const TITLE_FAULTS = {
     zh: '税号应为 18 位数字和大写字母，不含 I、O、S、V、Z',
     en: 'A tax number has 18 digits and letters, without I, O, S, V and Z',
   },
-  phone: {
-    zh: '请填写手机号或座机号，如 010-12345678',
-    en: 'Enter a mobile or landline number, such as 010-12345678',
-  },
+  phone: VALIDATOR_WORDS.mobileOrLandline,
+  digits: VALIDATOR_WORDS.digits,
   account: { zh: '账号应为 8-30 位数字', en: 'An account number has 8 to 30 digits' },
 };

@@ -81,6 +81,10 @@ test('seats are typed too, and kept within what is sold', async () => {
   const seats = await screen.findByRole('spinbutton', { name: '人数' });
   fireEvent.change(seats, { target: { value: '77' } });
   expect(where()).toBe('/orderpage?edition=naolitu-team');
+  fireEvent.change(seats, { target: { value: '1.5' } });
+  expect(seats).toHaveAccessibleDescription('请输入正整数');
+  fireEvent.change(seats, { target: { value: '77' } });
+  expect(seats).not.toHaveAccessibleDescription('请输入正整数');
   fireEvent.blur(seats);
   expect(where()).toContain('seats=50');
   expect(seats).toHaveValue(50);

@@ -1,6 +1,7 @@
 import type { SoldEdition } from '@banyan/contract/shop';
 import { useTexts } from '@banyan/platform/language';
 import { formatYuan } from '@banyan/rules';
+import { useCheck } from '@banyan/ui';
 import { useState } from 'react';
 import parts from '../portal-frame/portalParts.module.css';
 import { seatsOf } from './choice.js';
@@ -18,6 +19,7 @@ type Props = {
 export function SeatsPart({ edition, priceFen, seats, onChange }: Props) {
   const text = useTexts(orderPageTexts);
   const [typed, setTyped] = useState<string | null>(null);
+  const fault = useCheck('positiveInteger')(typed);
   const { seatsMin, seatsMax } = edition;
   const set = (next: number) => {
     setTyped(null);
@@ -47,6 +49,7 @@ export function SeatsPart({ edition, priceFen, seats, onChange }: Props) {
           inputMode="numeric"
           aria-label={text.seats}
           aria-describedby="seats-hint"
+          aria-invalid={fault === null ? undefined : true}
           min={seatsMin}
           max={seatsMax}
           value={typed ?? seats}
@@ -72,7 +75,7 @@ export function SeatsPart({ edition, priceFen, seats, onChange }: Props) {
         </button>
       </div>
       <p id="seats-hint" className={parts['hint']}>
-        {text.seatsHint(formatYuan(priceFen), seatsMin, seatsMax)}
+        {fault ?? text.seatsHint(formatYuan(priceFen), seatsMin, seatsMax)}
       </p>
     </fieldset>
   );

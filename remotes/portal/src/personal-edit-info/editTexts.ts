@@ -1,9 +1,9 @@
 import { inBothLanguages } from '@banyan/contract';
-import type { NicknameFault } from '@banyan/rules';
+import { type NicknameFault, VALIDATOR_WORDS } from '@banyan/rules';
 import type { Fault } from '@banyan/ui';
 
 export const NAME_FAULTS = {
-  blank: { zh: '输入值不能全为空格', en: 'Enter a name that is not only spaces' },
+  blank: VALIDATOR_WORDS.notBlank,
 } as const;
 
 export const NICKNAME_FAULTS: Readonly<Record<NicknameFault, Fault>> = {

@@ -1,13 +1,12 @@
 import { inBothLanguages } from '@banyan/contract';
+import { VALIDATOR_WORDS } from '@banyan/rules';
+
 export const FAULTS = {
   name: {
     zh: '请填写 2 到 50 个汉字或字母的真实姓名',
     en: 'Enter your real name, 2 to 50 Han or Latin letters',
   },
-  wrong: {
-    zh: '15或18位身份证格式不正确',
-    en: 'The ID card number of 15 or 18 digits is not valid',
-  },
+  wrong: VALIDATOR_WORDS.idCard,
   young: {
     zh: '未满 14 周岁，请由监护人联系我们',
     en: 'You are under 14. Please have a parent or guardian contact us',

@@ -1,4 +1,4 @@
-import { faultsOfPage, renderApp } from '@banyan/testing';
+import { faultsOfPage, fillSilently, renderApp } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { STAYS } from '../testLeaving.js';
@@ -59,6 +59,34 @@ test('c7: the password is changed, the page says how many sign-ins ended, and re
   await waitFor(() => {
     expect(countOf('MySecurity/GetSessions')).toBe(2);
   });
+});
+
+test('values that were set without events are sent, and the form names the account', async () => {
+  const { asked } = show({ 'MySecurity/ChangePassword': { ended: 0 } });
+  fillSilently(await screen.findByLabelText('当前密码'), 'ein gutes Kennwort');
+  fillSilently(screen.getByLabelText('新密码'), 'ein anderes Kennwort');
+  const button = cardOf('修改密码').getByRole('button', { name: '修改密码' });
+  expect(button.closest('form')?.elements.namedItem('username')).toHaveAttribute(
+    'autocomplete',
+    'username',
+  );
+  await userEvent.click(button);
+  await screen.findByText(/密码已修改/);
+  const body = { current: 'ein gutes Kennwort', next: 'ein anderes Kennwort' };
+  expect(asked.filter(([name]) => name === 'MySecurity/ChangePassword')).toEqual([
+    ['MySecurity/ChangePassword', body],
+  ]);
+});
+
+test('a value that was set without an event stays where another is missing', async () => {
+  const { countOf } = show();
+  fillSilently(await screen.findByLabelText('当前密码'), 'ein gutes Kennwort');
+  await userEvent.click(cardOf('修改密码').getByRole('button', { name: '修改密码' }));
+  await waitFor(() => {
+    expect(screen.getByLabelText('新密码')).toBeInvalid();
+  });
+  expect(screen.getByLabelText('当前密码')).toHaveValue('ein gutes Kennwort');
+  expect(countOf('MySecurity/ChangePassword')).toBe(0);
 });
 
 test.each([

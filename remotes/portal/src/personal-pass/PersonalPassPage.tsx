@@ -3,8 +3,9 @@ import { type OwnSession, passwordFaultWords } from '@banyan/contract/security';
 import { useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { formatInstant, isFields } from '@banyan/rules';
-import { useDomain } from '@banyan/store';
+import { selectPerson, useAppSelector, useDomain } from '@banyan/store';
 import {
+  AccountName,
   FormErrors,
   LoadFailed,
   PasswordField,
@@ -99,6 +100,7 @@ function Events() {
 function PasswordCard() {
   const text = useTexts(passTexts).password;
   const act = useMyAct();
+  const account = useAppSelector(selectPerson)?.account ?? '';
   const [values, change] = usePlainFields(NO_PASSWORD);
   const [ended, setEnded] = useState<number | null>(null);
   const form = usePlainForm([values, change], {
@@ -118,6 +120,7 @@ function PasswordCard() {
       <h2 id="pass-password">{text.title}</h2>
       <form className={pass['form']} noValidate onSubmit={form.submit(send)}>
         <FormErrors form={form} />
+        <AccountName account={account} />
         <PasswordField {...form.at('current')} label={text.current} kind="current-password" />
         <PasswordField
           {...form.at('next')}

@@ -1,7 +1,9 @@
 import type { Failure } from '@banyan/contract';
 import type { SecurityState } from '@banyan/contract/security';
 import { useTexts } from '@banyan/platform/language';
+import { selectPerson, useAppSelector } from '@banyan/store';
 import {
+  AccountName,
   createPart,
   FormErrors,
   LazyPart,
@@ -151,6 +153,7 @@ type WithPasswordProps = {
 function WithPassword({ act, onCancel, onRenewed, onOff }: WithPasswordProps) {
   const text = useTexts(passTexts).factor;
   const perform = useMyAct();
+  const account = useAppSelector(selectPerson)?.account ?? '';
   const [values, change] = usePlainFields(NO_PASSWORD);
   const form = usePlainForm([values, change], {
     password: (value) => (value === '' ? FAULTS.password : null),
@@ -172,6 +175,7 @@ function WithPassword({ act, onCancel, onRenewed, onOff }: WithPasswordProps) {
   return (
     <form className={pass['form']} noValidate onSubmit={form.submit(send)}>
       <FormErrors form={form} />
+      <AccountName account={account} />
       <PasswordField
         {...form.at('password')}
         label={text.confirmPassword}

@@ -1,6 +1,8 @@
 import type { TotpStart } from '@banyan/contract/security';
 import { useTexts } from '@banyan/platform/language';
+import { selectPerson, useAppSelector } from '@banyan/store';
 import {
+  AccountName,
   CodeField,
   FormErrors,
   PasswordField,
@@ -34,6 +36,7 @@ type PasswordProps = Pick<Props, 'onCancel'> & { readonly onBegun: (start: TotpS
 function GivePassword({ onCancel, onBegun }: PasswordProps) {
   const text = useTexts(passTexts).factor;
   const act = useMyAct();
+  const account = useAppSelector(selectPerson)?.account ?? '';
   const [values, change] = usePlainFields({ password: '' });
   const form = usePlainForm([values, change], {
     password: (value) => (value === '' ? FAULTS.password : null),
@@ -47,6 +50,7 @@ function GivePassword({ onCancel, onBegun }: PasswordProps) {
   return (
     <form className={pass['form']} noValidate onSubmit={form.submit(send)}>
       <FormErrors form={form} />
+      <AccountName account={account} />
       <PasswordField
         {...form.at('password')}
         label={text.confirmPassword}

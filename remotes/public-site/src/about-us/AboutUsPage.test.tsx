@@ -80,6 +80,9 @@ test('reports missing values at their fields; an infringement asks for three mor
   await user.click(screen.getByRole('radio', { name: '侵权投诉' }));
   await user.click(screen.getByRole('button', { name: '发送' }));
   expect(screen.getByLabelText('侵权文件的地址')).toBeInvalid();
+  await user.type(screen.getByLabelText('侵权文件的地址'), '在你们的网站上');
+  await user.click(screen.getByRole('button', { name: '发送' }));
+  expect(screen.getByLabelText('侵权文件的地址')).toHaveAccessibleDescription(/url地址格式错误/);
   expect(sent).toEqual([]);
 });
 

@@ -11,6 +11,7 @@ import { useServices } from '@banyan/store';
 import {
   type Checks,
   ChoiceCards,
+  type Fault,
   FormErrors,
   newId,
   PlainButton,
@@ -132,6 +133,10 @@ export function ContactForm() {
   );
 }
 
+function fileFault(address: string): Fault | null {
+  return VALIDATORS.url(address, '').ok ? null : FAULTS.url;
+}
+
 function checksOf(isOfRights: boolean): Checks<typeof EMPTY> {
   const given = (value: string) => (value.trim() === '' ? FAULTS.blank : null);
   return {
@@ -144,6 +149,10 @@ function checksOf(isOfRights: boolean): Checks<typeof EMPTY> {
       const missing = LEAST_CONTACT_SIGNS - value.trim().length;
       return missing > 0 ? FAULTS.short(missing) : null;
     },
-    ...(isOfRights && { name: given, rights: given, address: given }),
+    ...(isOfRights && {
+      name: given,
+      rights: given,
+      address: (value: string) => given(value) ?? fileFault(value.trim()),
+    }),
   };
 }

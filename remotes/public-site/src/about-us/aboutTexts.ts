@@ -1,8 +1,11 @@
 import { inBothLanguages } from '@banyan/contract';
+import { VALIDATOR_WORDS } from '@banyan/rules';
+
 export const FAULTS = {
   topic: { zh: '请选择主题', en: 'Please choose a topic' },
-  email: { zh: '邮箱格式错误', en: 'The e-mail address is not valid' },
-  blank: { zh: '输入值不能全为空格', en: 'Enter something that is not only spaces' },
+  email: VALIDATOR_WORDS.email,
+  blank: VALIDATOR_WORDS.notBlank,
+  url: VALIDATOR_WORDS.url,
   short: (missing: number) => ({
     zh: `还差 ${missing} 个字`,
     en: `${missing} more ${missing === 1 ? 'character' : 'characters'}, please`,

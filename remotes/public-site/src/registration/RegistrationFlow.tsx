@@ -4,6 +4,7 @@ import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
 import { maskPhone, readPhone, thing } from '@banyan/rules';
 import { useServices } from '@banyan/store';
 import {
+  AccountName,
   ChoiceCards,
   CodeField,
   type Fault,
@@ -169,6 +170,7 @@ function CodeStep(props: CodeStepProps) {
       </p>
       <CodeField {...form.at('code')} label={text.code} isFirst />
       <Resend channel={channel} sent={sent} onResend={props.onResend} />
+      <AccountName account={form.values[channel]} />
       <PasswordField
         {...password}
         label={text.password}

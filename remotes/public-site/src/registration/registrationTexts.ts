@@ -1,5 +1,5 @@
 import { inBothLanguages, type LocalText } from '@banyan/contract';
-import { plainWords } from '@banyan/ui';
+import { VALIDATOR_WORDS } from '@banyan/rules';
 
 export const registrationTexts = inBothLanguages({
   title: ['创建账户', 'Create an account'],
@@ -95,7 +95,7 @@ export const FAULTS = {
   code: { zh: '请填写 6 位验证码', en: 'Enter the code of 6 digits' },
   codeEnded: { zh: '验证码已失效，请重新获取', en: 'The code has ended. Please get a new one.' },
   later: { zh: '请稍候再试', en: 'Please try again in a moment' },
-  blank: plainWords.blank,
+  blank: VALIDATOR_WORDS.notBlank,
 } as const satisfies Readonly<Record<string, LocalText>>;
 
 export const SENT_AGAIN = {

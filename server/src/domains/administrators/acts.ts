@@ -13,6 +13,8 @@ export type Particulars = {
   readonly email: string | null;
   readonly alarmcode: string;
   readonly department: string;
+  readonly orgId: string;
+  readonly orgName: string;
 };
 
 export type Invited = { readonly id: string; readonly link: string };
@@ -24,14 +26,14 @@ export async function inviteAdministrator(
   by: By,
   given: Particulars & { readonly account: string; readonly roles: readonly string[] },
 ): Promise<Outcome<Invited>> {
-  const { account, roles, name, phone, email, alarmcode, department } = given;
+  const { account, roles, name, phone, email, alarmcode, department, orgId, orgName } = given;
   const known = await tx.query('select 1 from accounts where account = lower($1)', [account]);
   if (known.length > 0) return refused(REFUSALS.taken);
   const added = await tx.query(
-    `insert into accounts (id, account, usertype, role, username, alarmcode, department, phone, email, state, created_at,
-       created_by, updated_at, updated_by)
-     values ('A' || lpad(nextval('administrator_ids')::text, 8, '0'), lower($1), 2, 'admin', $2, $3, $4, $5, $6, 'invited',
-       $7, $8, $7, $8) returning id`,
+    `insert into accounts (id, account, usertype, role, username, alarmcode, department, phone, email, org_id, org_name, state,
+       created_at, created_by, updated_at, updated_by)
+     values ('A' || lpad(nextval('administrator_ids')::text, 8, '0'), lower($1), 2, 'admin', $2, $3, $4, $5, $6, $9, $10,
+       'invited', $7, $8, $7, $8) returning id`,
     [
       account,
       name,
@@ -41,6 +43,8 @@ export async function inviteAdministrator(
       email,
       new Date(parts.now()).toISOString(),
       by.actor.name,
+      orgId,
+      orgName,
     ],
   );
   const id = String(added[0]?.['id']);
@@ -139,19 +143,20 @@ export async function saveAdministrator(
   target: AdministratorRow,
   given: Particulars,
 ): Promise<Outcome<null>> {
-  const { name, phone, email, alarmcode, department } = given;
+  const { name, phone, email, alarmcode, department, orgId, orgName } = given;
   const fault = by.powers?.id === target.id ? null : actFault(by.powers, target);
   if (fault !== null) return refused(REFUSALS[fault]);
   await tx.query(
-    'update accounts set username = $2, phone = $3, email = $4, alarmcode = $5, department = $6 where id = $1',
-    [target.id, name, phone, email, alarmcode, department],
+    `update accounts set username = $2, phone = $3, email = $4, alarmcode = $5, department = $6, org_id = $7,
+       org_name = $8 where id = $1`,
+    [target.id, name, phone, email, alarmcode, department, orgId, orgName],
   );
   const told = { act: 'save', zh: '修改了资料：', en: 'changed the record of' };
   await noteAct(tx, parts, by, target, told, changedFields(target, given));
   return done(null);
 }
 
-const NAMED = ['name', 'department', 'alarmcode'] as const;
+const NAMED = ['name', 'department', 'orgId', 'orgName', 'alarmcode'] as const;
 /** Contact details are masked. */
 const HIDDEN = ['phone', 'email'] as const;
 

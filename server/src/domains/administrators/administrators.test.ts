@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SESSION_PATHS } from '@banyan/contract';
 import { attempt } from '../../ground/acts/acts.js';
 import { OPERATOR } from '../../ground/changeLog/changes.js';
 import type { Queryable } from '../../ground/database/db.js';
@@ -133,6 +134,22 @@ describe.each(testDatabases)('on $name', (database) => {
     const secret = first.link?.split('#')[1]?.slice('invite-'.length) ?? '';
     expect(JSON.stringify(await stage.db.query('select * from acts'))).not.toContain(secret);
     expect(JSON.stringify(await stage.db.query('select * from changes'))).not.toContain(secret);
+  });
+
+  test("an administrator's organisation is saved, logged and part of their session", async () => {
+    const person = await stage.colleague('eastern', ['read-only']);
+    const given = { name: '毕亚', orgId: ' east ', orgName: '华东区' };
+    const saved = await stage.act(stage.owner, 'Save', person.id, given);
+    expect(saved.error).toBeNull();
+    const { result } = await stage.owner.call('Administrator/Get', { id: person.id });
+    expect(result).toMatchObject({ orgId: 'east', orgName: '华东区' });
+    const me = await (await person.browser.post(SESSION_PATHS.me, undefined)).json();
+    expect(me).toMatchObject({ person: { orgId: 'east', orgName: '华东区' } });
+    const changes = await stage.db.query(
+      "select fields -> 'orgName' as named from changes where entity_id = $1 and verb = 'administrator.save'",
+      [person.id],
+    );
+    expect(changes).toEqual([{ named: { before: '', after: '华东区' } }]);
   });
 
   test('a14 a sensitive act asks for the password again after 15 minutes, and continues with it', async () => {

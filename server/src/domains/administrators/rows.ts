@@ -33,6 +33,8 @@ const SORTS = {
 const detailSchema = z.extend(administratorSchema, {
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  orgId: z.string(),
+  orgName: z.string(),
   permissions: z.array(z.string()),
 });
 /** An administrator with contact details and permissions. */
@@ -87,7 +89,8 @@ export async function readAdministrator(
   const [condition, value] =
     'id' in by ? ['a.id = $1', by.id] : ['a.account = lower($1)', by.account];
   const rows = await tx.query(
-    `select ${COLUMNS}, a.phone, a.email, a.permissions from accounts a
+    `select ${COLUMNS}, a.phone, a.email, a.org_id as "orgId", a.org_name as "orgName", a.permissions
+     from accounts a
      where a.usertype = 2 and ${condition} ${lock ? 'for update of a' : ''}`,
     [value],
   );
@@ -123,6 +126,8 @@ export async function readRoles(tx: Queryable): Promise<readonly Role[]> {
 export function plain({
   phone: _phone,
   email: _email,
+  orgId: _orgId,
+  orgName: _orgName,
   permissions: _permissions,
   ...administrator
 }: AdministratorRow): Administrator {

@@ -88,6 +88,10 @@ describe.each(testDatabases)('on $name', ({ create }) => {
       rights: '《读书笔记》著作权',
       address: 'https://example.com/c/1',
     };
+    const vague = { ...rights, address: '在你们的网站上' };
+    expect(await send({ topic: 'rights', ...vague })).toMatchObject({
+      error: { code: 'ADDRESS_WRONG', message: 'url地址格式错误' },
+    });
     expect(await send({ topic: 'rights', ...rights })).toMatchObject({ success: true });
     const [thread] = await threads();
     for (const text of Object.values(rights)) expect(thread?.['text']).toContain(text);

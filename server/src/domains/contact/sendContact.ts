@@ -1,9 +1,16 @@
 import { type CONTACT_CALLS, CONTACT_TOPICS, type ContactTopic } from '@banyan/contract/contact';
+import { VALIDATOR_WORDS, VALIDATORS } from '@banyan/rules';
 import type * as z from 'zod/mini';
 import { actOnce } from '../../ground/acts/acts.js';
 import { tooOften } from '../../ground/limits/tooOften.js';
 import { subscriberOf } from '../../ground/requests/network.js';
-import { done, type Outcome, refusal, refused } from '../../ground/requests/refusal.js';
+import {
+  done,
+  type Outcome,
+  type Refusal,
+  refusal,
+  refused,
+} from '../../ground/requests/refusal.js';
 import { CODE_REFUSALS } from '../../identity/codes/refusals.js';
 import { beginFeedback, nextFeedbackNumber } from '../feedback/beginFeedback.js';
 import type { Visit } from '../service.js';
@@ -41,6 +48,8 @@ const RIGHTS_INCOMPLETE = refusal(
   'For an infringement please give your name, the right and where it is infringed.',
 );
 
+const ADDRESS_WRONG: Refusal = { status: 400, code: 'ADDRESS_WRONG', text: VALIDATOR_WORDS.url };
+
 type Parts = Pick<ServiceWiring, 'db' | 'now' | 'limits' | 'newcomers'>;
 
 /** What a stranger writes becomes a feedback of the source `site`. */
@@ -51,6 +60,7 @@ export async function sendContact(parts: Parts, asked: Asked, visit: Visit): Pro
     return refused(CODE_REFUSALS.featureOff, { feature: 'email' });
   }
   if (isIncomplete(asked)) return refused(RIGHTS_INCOMPLETE);
+  if (!VALIDATORS.url(asked.address, '').ok) return refused(ADDRESS_WRONG);
   for (const { most, seconds } of MOST) {
     const mine = ['contact', String(seconds), subscriberOf(visit.origin.address)];
     const taken = await limits.take(mine, most, seconds);

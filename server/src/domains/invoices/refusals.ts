@@ -1,3 +1,4 @@
+import { VALIDATOR_WORDS } from '@banyan/rules';
 import { type Refusal, refusal } from '../../ground/requests/refusal.js';
 
 /** Why an invoice is not asked for or issued, in addition to the refusals of every call. */
@@ -32,12 +33,7 @@ export const INVOICE_REFUSALS = {
     '最多保存 20 个抬头，请先删除不用的。',
     'You can keep 20 titles. Please remove one first.',
   ),
-  wrongEmail: refusal(
-    400,
-    'EMAIL_WRONG',
-    '邮箱格式不正确。',
-    'One of the e-mail addresses is not valid.',
-  ),
+  wrongEmail: { status: 400, code: 'EMAIL_WRONG', text: VALIDATOR_WORDS.email },
   numberNeeded: refusal(
     400,
     'NUMBER_NEEDED',

@@ -1,3 +1,4 @@
+import { VALIDATOR_WORDS } from '@banyan/rules';
 import { refusal } from '../../ground/requests/refusal.js';
 
 export const SERVICE_REFUSALS = {
@@ -20,12 +21,7 @@ export const SERVICE_REFUSALS = {
     '请选择客户，或填写联系人和电话。',
     'Choose a customer, or enter a name and a phone number.',
   ),
-  phoneWrong: refusal(
-    400,
-    'PHONE_WRONG',
-    '11位手机格式错误，座机请写区号，如 010-12345678。',
-    'This is not a mobile number of 11 digits, nor a landline such as 010-12345678.',
-  ),
+  phoneWrong: { status: 400, code: 'PHONE_WRONG', text: VALIDATOR_WORDS.mobileOrLandline },
   addressNeeded: refusal(
     400,
     'ADDRESS_NEEDED',

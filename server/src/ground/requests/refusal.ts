@@ -1,4 +1,5 @@
 import type { LocalText } from '@banyan/contract';
+import { VALIDATOR_WORDS } from '@banyan/rules';
 
 /** Why a call is not served: what the envelope says, in the person's language. */
 export type Refusal = {
@@ -171,12 +172,7 @@ export const REFUSALS = {
     '密码和两步验证由您单位的登录服务管理。',
     'Your password and second factor are managed by your identity provider.',
   ),
-  wrongIdNumber: refusal(
-    400,
-    'ID_NUMBER_WRONG',
-    '15或18位身份证格式不正确',
-    'The ID card number of 15 or 18 digits is not valid',
-  ),
+  wrongIdNumber: { status: 400, code: 'ID_NUMBER_WRONG', text: VALIDATOR_WORDS.idCard },
   reasonNeeded: refusal(
     400,
     'REASON_NEEDED',

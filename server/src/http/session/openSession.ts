@@ -154,7 +154,7 @@ function valuesOf(
   const permissions = audience === 'admin' ? profile.permissions : [];
   const person =
     issuer === null
-      ? [subject, null, null, null, null, null, null, null, '', '']
+      ? [subject, null, null, null, null, null, null, null, orgId, orgName]
       : [
           ...[null, issuer, subject, userId, account, username, alarmcode],
           ...[JSON.stringify(permissions), orgId, orgName],

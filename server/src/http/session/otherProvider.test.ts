@@ -183,13 +183,14 @@ describe.each(testDatabases)('on $name', ({ create }) => {
   });
 
   test.each([
-    ['RPInitLogoutInvalidState', '?state=another'],
-    ['RPInitLogoutNoState', ''],
-    ['RPInitLogout, two states', '?state=a&state=b'],
-  ])('%s finishes nothing', async (_name, query) => {
+    ['RPInitLogoutInvalidState', '/logout-callback?state=another'],
+    ['RPInitLogoutInvalidState, other spelling', '/logoutcallback?state=another'],
+    ['RPInitLogoutNoState', '/logout-callback'],
+    ['RPInitLogout, two states', '/logout-callback?state=a&state=b'],
+  ])('%s finishes nothing', async (_name, address) => {
     const visitor = await signedIn('admin');
     await visitor.browser.post(SESSION_PATHS.end, undefined);
-    const arrived = await visitor.browser.get(`/logout-callback${query}`);
+    const arrived = await visitor.browser.get(address);
     expect([arrived.status, arrived.headers.get('location')]).toEqual([303, '/']);
     expect(visitor.browser.cookies.has('banyan-logout')).toBe(false);
   });

@@ -116,7 +116,8 @@ export function createSessions(parts: SessionParts): Sessions {
     const rows = await db.query(
       `select coalesce(s.of_session, s.id)::text as "sessionId", s.account_id as "accountId", a.usertype, a.role, coalesce(a.id, s.user_id) as "userId",
          coalesce(a.account, s.account) as account, coalesce(a.username, s.username) as username,
-         coalesce(a.alarmcode, s.alarmcode) as alarmcode, s.org_id as "orgId", s.org_name as "orgName", coalesce(a.permissions, s.permissions) as permissions,
+         coalesce(a.alarmcode, s.alarmcode) as alarmcode, case when a.org_id || a.org_name <> '' then a.org_id else s.org_id end as "orgId",
+         case when a.org_id || a.org_name <> '' then a.org_name else s.org_name end as "orgName", coalesce(a.permissions, s.permissions) as permissions,
          s.expires_at as "expiresAt", s.cookies_at as "cookiesAt", s.proved_at as "provedAt",
          case when s.audience = 'admin' then s.active_at + $6 end as "idleEndsAt"
        from sessions s left join accounts a on a.id = s.account_id

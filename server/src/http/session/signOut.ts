@@ -5,6 +5,8 @@ import type { Cookies } from '../../ground/requests/cookies.js';
 import { type AuthorizeWiring, withQuery } from './authorize.js';
 
 const CALLBACK_PATH = '/logout-callback';
+/** The second is the specification's spelling (7): a provider may have been given either. */
+const CALLBACK_PATHS: readonly string[] = [CALLBACK_PATH, '/logoutcallback'];
 const STATE_SECONDS = 600;
 
 const stateSchema = z.object({ state: z.string() });
@@ -39,7 +41,7 @@ export async function signOut(
 /** Where the provider sends the person back to with another state than ours, or none, nothing is finished. */
 export function registerSignOutCheck(app: FastifyInstance, cookies: Cookies): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.split('?', 1)[0] !== CALLBACK_PATH) return;
+    if (!CALLBACK_PATHS.includes(request.url.split('?', 1)[0] ?? '')) return;
     const expected = cookies.own(request.headers.cookie, 'logout');
     if (expected === null) return;
     reply.header('set-cookie', cookies.removeOwn('logout'));

@@ -96,7 +96,7 @@ async function proved(
     at: now(),
   });
   const page = hasNone ? newPasswordPage : secondPage;
-  return send(reply, 200, page({ ...view, sealed }));
+  return send(reply, 200, page({ ...view, sealed, account: account.account }));
 }
 
 /** By what they have proved who they are: RFC 8176 has a word for an SMS, and none for an e-mail. */

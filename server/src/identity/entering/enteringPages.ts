@@ -76,10 +76,13 @@ ${backLink(view)}`;
   return page(view, text.secondTitle, main);
 }
 
-export function newPasswordPage(view: EnteringView & { readonly sealed: string }): Page {
+export function newPasswordPage(
+  view: EnteringView & { readonly sealed: string; readonly account: string },
+): Page {
   const text = ENTERING_TEXTS[view.language];
   const main = `${headOf(view, 3, text.passwordTitle, text.passwordHint)}
 <form method="post" action="${view.path}/password?language=${view.language}" novalidate>${hidden('sealed', view.sealed)}
+<input type="hidden" name="username" value="${escapeHtml(view.account)}" autocomplete="username">
 <label for="password">${text.password}</label>
 <input id="password" name="password" type="password" autocomplete="new-password" maxlength="200" aria-describedby="password-rule" required${view.problem === null ? '' : ' aria-invalid="true"'}>
 <p class="below" id="password-rule">${text.passwordRule}</p>

@@ -59,7 +59,7 @@ export async function giveSecond(
   const method = checked.result === 'secondFactor' ? 'otp' : RECOVERY_METHOD;
   const methods = [...proved.methods, method, 'mfa'];
   const next = sealProved(sealer, { ...proved, methods, isWhole: true });
-  return send(reply, 200, newPasswordPage({ ...view, sealed: next }));
+  return send(reply, 200, newPasswordPage({ ...view, sealed: next, account: account.account }));
 }
 
 /** Sets the new password. Ends every session and notifies the account's other contacts. */
@@ -76,7 +76,7 @@ export async function setPassword(
   if (found?.proved.isWhole !== true) return over(wiring, visit);
   const { proved, account } = found;
   const refuse = (problem: string, status = 400) =>
-    send(reply, status, newPasswordPage({ ...view, sealed, problem }));
+    send(reply, status, newPasswordPage({ ...view, sealed, account: account.account, problem }));
   const contacts = await contactsOf(wiring.db, account.id);
   const own = [account.account, account.username, ...contacts.map(({ value }) => value)];
   const fault = await wiring.passwords.fault(password, own);

@@ -94,6 +94,8 @@ async function run(parts: OwnerParts, parameters: readonly string[]): Promise<st
           email: null,
           alarmcode: '',
           department: '',
+          orgId: '',
+          orgName: '',
           roles: given.roles,
         });
         return invited.success

@@ -45,7 +45,14 @@ export async function makeOwner(
     const customers = await tx.query('select 1 from accounts where account = $1', [account]);
     if (customers.length > 0)
       throw new CommandRefused(`${account} is a customer's account: choose another name.`);
-    const nobody = { phone: null, email: null, alarmcode: '', department: '' };
+    const nobody = {
+      phone: null,
+      email: null,
+      alarmcode: '',
+      department: '',
+      orgId: '',
+      orgName: '',
+    };
     const invited = await inviteAdministrator(tx, parts, BY, {
       account: named(account),
       name: account,

@@ -155,7 +155,9 @@ function createElements(document: Document, base: string) {
   /** The shell has asked for it again, after a failure. */
   function isThere(url: string): boolean {
     const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
-    return [...links].some(({ href }) => href === url);
+    return [...links].some(
+      ({ href, dataset }) => new URL(dataset['href'] ?? href, document.baseURI).href === url,
+    );
   }
 }
 

@@ -38,6 +38,9 @@ export type Administrator = Readonly<z.infer<typeof administratorSchema>>;
 export const administratorDetailSchema = z.extend(administratorSchema, {
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** Their organisation; both empty: the company that runs the installation. */
+  orgId: z.string(),
+  orgName: z.string(),
   /** What they may do, and through which of their roles. */
   permissions: z.readonly(
     z.array(z.object({ permission: z.string(), through: z.readonly(z.array(roleIdSchema)) })),
@@ -76,6 +79,8 @@ export const administratorFields = {
   email: z._default(z.nullable(z.email({ error: '邮箱格式错误' }).check(z.maxLength(120))), null),
   alarmcode: z._default(z.string().check(z.regex(/^(\d{6})?$/, { error: '警号为 6 位数字' })), ''),
   department: z._default(text(40), ''),
+  orgId: z._default(text(64), ''),
+  orgName: z._default(text(80), ''),
 } as const;
 
 export const rolesOfSchema = roleIds;

@@ -2,6 +2,7 @@ import { Button } from '@banyan/platform/base';
 import { Drawer } from '@banyan/platform/extra';
 import { DownOutlined, UpOutlined } from '@banyan/platform/icons';
 import { useTexts } from '@banyan/platform/language';
+import { isComposing, latinKey } from '@banyan/rules';
 import { useAppSelector } from '@banyan/store';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { type Beside, beside } from './beside.js';
@@ -39,9 +40,10 @@ export function RecordDrawer({
   const places = beside(rows, list.openId);
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (!characterKeys || !isForDrawer(event)) return;
-    const to = { j: places.next, k: places.previous }[event.key];
-    const own = to == null ? keys[event.key] : () => void leave(to);
+    if (!characterKeys || isComposing(event) || !isForDrawer(event)) return;
+    const key = latinKey(event);
+    const to = { j: places.next, k: places.previous }[key];
+    const own = to == null ? keys[key] : () => void leave(to);
     if (own === undefined) return;
     event.preventDefault();
     own();

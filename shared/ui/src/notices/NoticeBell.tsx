@@ -1,5 +1,6 @@
 import { useTexts } from '@banyan/platform/language';
 import { useLocation } from '@banyan/platform/router';
+import { isComposing } from '@banyan/rules';
 import { useEffect, useRef, useState } from 'react';
 import { createPart, LazyPart } from '../LazyPart.js';
 import styles from './noticeBell.module.css';
@@ -35,8 +36,8 @@ export function NoticeBell() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isOpen) return;
-    const close = ({ key }: KeyboardEvent): void => {
-      if (key !== 'Escape') return;
+    const close = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || isComposing(event)) return;
       setOpenOn(null);
       button.current?.focus();
     };

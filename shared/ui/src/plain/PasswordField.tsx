@@ -28,6 +28,21 @@ type Props = FieldProps & {
   readonly isFirst?: boolean;
 };
 
+/** The account of a form's password, for password managers. */
+export function AccountName({ account }: { readonly account: string }) {
+  return (
+    <input
+      hidden
+      readOnly
+      aria-hidden="true"
+      tabIndex={-1}
+      name="username"
+      autoComplete="username"
+      value={account}
+    />
+  );
+}
+
 export function PasswordField({
   value,
   onChange,

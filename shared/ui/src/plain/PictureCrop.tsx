@@ -1,5 +1,6 @@
 import { inBothLanguages } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
+import { isComposing } from '@banyan/rules';
 import { type KeyboardEvent, type PointerEvent, useRef, type WheelEvent } from 'react';
 import { type Crop, movedCrop, resizedCrop, type Size } from './crop.js';
 import styles from './pictureCrop.module.css';
@@ -53,7 +54,7 @@ export function PictureCrop({ address, picture, crop, least, onChange }: Props) 
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
-    if (arrow === undefined) return;
+    if (arrow === undefined || isComposing(event)) return;
     event.preventDefault();
     const step = event.shiftKey ? LEAP : STEP;
     move(arrow.x * step, arrow.y * step);

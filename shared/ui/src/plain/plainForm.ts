@@ -1,5 +1,5 @@
 import type { LocalText } from '@banyan/contract';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 
 /** All fields are texts, so that a form can be kept as a draft; a ticked box is `yes`, an unticked one empty. */
 export type PlainFields = Readonly<Record<string, string>>;
@@ -67,6 +67,12 @@ export function usePlainForm<F extends PlainFields>(
   const [fault, setFault] = useState<Fault | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setBusy] = useState(false);
+  /** Sent once its values are the state's. */
+  const [waiting, setWaiting] = useState<HTMLFormElement | null>(null);
+
+  useEffect(() => {
+    waiting?.requestSubmit();
+  }, [waiting]);
 
   const at = (name: keyof F & string): FieldState => ({
     name,
@@ -97,6 +103,16 @@ export function usePlainForm<F extends PlainFields>(
   const submit: PlainForm<F>['submit'] = (send) => (event) => {
     event.preventDefault();
     if (isBusy) return;
+    setWaiting(null);
+    const { currentTarget } = event;
+    if (waiting === null && currentTarget instanceof HTMLFormElement) {
+      const unsaid = setWithoutEvents(currentTarget, values);
+      if (Object.keys(unsaid).length > 0) {
+        change(unsaid);
+        setWaiting(currentTarget);
+        return;
+      }
+    }
     const found = faultsOf(values, checks);
     if (Object.keys(found).length > 0) {
       refuse({ fields: found });
@@ -119,6 +135,18 @@ export function usePlainForm<F extends PlainFields>(
 
   return { values, at, refused, fault, attempt, isBusy, say, submit };
 }
+
+/** What the form's fields read and the state does not: some password managers set values without an event. */
+function setWithoutEvents<F extends PlainFields>(form: HTMLFormElement, values: F): Partial<F> {
+  const typed = [...form.elements].flatMap((field) => {
+    const isTyped = field instanceof HTMLInputElement && TYPED.has(field.type);
+    if (!isTyped || !Object.hasOwn(values, field.name)) return [];
+    return field.value === values[field.name] ? [] : [[field.name, field.value] as const];
+  });
+  return Object.fromEntries(typed) as Partial<F>;
+}
+
+const TYPED: ReadonlySet<string> = new Set(['text', 'password', 'email', 'tel']);
 
 function faultsOf<F extends PlainFields>(values: F, checks: Checks<F>): PlainForm<F>['refused'] {
   const found = Object.keys(checks).flatMap((name) => {

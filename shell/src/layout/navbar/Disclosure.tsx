@@ -1,3 +1,4 @@
+import { isComposing } from '@banyan/rules';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -31,8 +32,8 @@ export function Disclosure({ label, face, className = '', onOpen, children }: Pr
     button.current?.focus();
   }
 
-  function onKeyDown({ key }: KeyboardEvent): void {
-    if (key === 'Escape' && open) close();
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && open && !isComposing(event)) close();
   }
 
   function onClick({ target }: MouseEvent): void {

@@ -1,4 +1,5 @@
 import { inLanguage, useLanguage } from '@banyan/platform/language';
+import { isComposing } from '@banyan/rules';
 import { useAppSelector } from '@banyan/store';
 import {
   type FocusEvent,
@@ -56,7 +57,7 @@ export function FoldedGroup({ id, icon, title, children }: GroupProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (!isOpen || !act(event.key)) return;
+    if (!isOpen || isComposing(event) || !act(event.key)) return;
     event.preventDefault();
   }
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderLayout } from '../../testing/renderLayout.js';
 
@@ -90,6 +90,16 @@ describe('search', () => {
     expect(search()).toHaveValue('');
     expect(menu().getByRole('link', { name: '首页' })).toBeVisible();
   });
+
+  test.each([{ isComposing: true }, { keyCode: 229 }])(
+    'Enter that confirms a composed word opens nothing: %j',
+    async (composing) => {
+      renderLayout();
+      await userEvent.type(search(), '订单');
+      fireEvent.keyDown(search(), { key: 'Enter', ...composing });
+      expect(search()).toHaveValue('订单');
+    },
+  );
 
   test('in a folded menu it is a button that unfolds the menu', async () => {
     renderLayout({ common: { sidebarFold: true } });

@@ -1,4 +1,5 @@
 import { useTexts } from '@banyan/platform/language';
+import { isComposing } from '@banyan/rules';
 import { commonSlice, FAVOURITES_GROUP, useAppDispatch, useAppSelector } from '@banyan/store';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { MenuPage, MenuPart } from '../../menu/menu.js';
@@ -45,7 +46,7 @@ export function Sidebar({ search, beginSearch, closed, openPage }: Props) {
   }, [isOver]);
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || event.defaultPrevented || !isOver) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || !isOver || isComposing(event)) return;
     dispatch(commonSlice.actions.sidebarFolded(true));
     closed();
   }

@@ -1,4 +1,5 @@
 import { useLanguage } from '@banyan/platform/language';
+import { isComposing } from '@banyan/rules';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { createLate, useLate } from '../../find/late.js';
 import { usePinyin } from '../../find/usePinyin.js';
@@ -79,8 +80,7 @@ export function useMenuQuery(openPage: (page: MenuPage) => void): MenuQuery {
       load();
     },
     onKeyDown: (event) => {
-      // Enter that ends the composition of Chinese characters opens nothing.
-      if (!event.nativeEvent.isComposing && act(event.key)) event.preventDefault();
+      if (!isComposing(event) && act(event.key)) event.preventDefault();
     },
   };
 }

@@ -1,0 +1,66 @@
+import { SESSION_PATHS } from '@banyan/contract';
+import type { Db } from '../../ground/database/db.js';
+import { beginSignIn, createBrowser, signIn } from '../../testing/browser.js';
+import { bothDatabases, type TestPlace } from '../../testing/testDatabases.js';
+import { startTestServer, type TestServer } from '../../testing/testServer.js';
+
+let place: TestPlace | undefined;
+let db: Db;
+let server: TestServer;
+
+beforeAll(async () => {
+  place = await bothDatabases[0]?.create();
+  if (place === undefined) throw new Error('no database');
+  db = await place.open();
+  server = await startTestServer(db);
+});
+
+afterAll(async () => {
+  await server.close();
+  await db.close();
+  await place?.remove();
+});
+
+const ADMIN = { audience: 'admin', account: 'admin' } as const;
+const CUSTOMER = { audience: 'customer', account: 'customer' } as const;
+
+async function personOf(browser: ReturnType<typeof createBrowser>): Promise<unknown> {
+  return (await browser.post(SESSION_PATHS.me, undefined)).json();
+}
+
+test('the access token of a sign-in has the scope of the API', async () => {
+  await signIn(createBrowser(server.origin), server.origin, ADMIN);
+  const issued = await db.query(
+    "select distinct payload ->> 'scope' as scope from identity_records where model = 'AccessToken'",
+  );
+  expect(issued).toEqual([{ scope: 'openid profile api' }]);
+});
+
+test('an administrator belongs to the company or to an organisation of their own, a customer to none', async () => {
+  const staff = createBrowser(server.origin);
+  await signIn(staff, server.origin, ADMIN);
+  const shown = (browser: typeof staff) =>
+    ['orgid', 'orgname'].map((name) => decodeURIComponent(browser.cookies.get(name) ?? ''));
+  expect(shown(staff)).toEqual(['company', '榕思维']);
+  expect(await personOf(staff)).toMatchObject({ person: { orgId: 'company', orgName: '榕思维' } });
+
+  await db.query(
+    "update accounts set org_id = 'east', org_name = '华东区' where account = 'admin'",
+  );
+  expect(await personOf(staff)).toMatchObject({ person: { orgId: 'east', orgName: '华东区' } });
+  await signIn(staff, server.origin, ADMIN);
+  expect(shown(staff)).toEqual(['east', '华东区']);
+  await db.query("update accounts set org_id = '', org_name = '' where account = 'admin'");
+
+  const customer = createBrowser(server.origin);
+  await signIn(customer, server.origin, CUSTOMER);
+  expect(shown(customer)).toEqual(['', '']);
+});
+
+test('a sign-in page that is over leads on through the shell: its link ends no session', async () => {
+  const { location } = await beginSignIn(createBrowser(server.origin), server.origin, 'admin');
+  const over = await createBrowser(server.origin).get(location);
+  const html = await over.text();
+  expect([over.status, html.includes('登录已过期')]).toEqual([400, true]);
+  expect([...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href)).toEqual(['/callback']);
+});
