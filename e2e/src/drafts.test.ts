@@ -63,7 +63,7 @@ async function expectAllBack(page: Page, first: string): Promise<void> {
   expect(await unsaved(page).count()).toBe(1);
 }
 
-/** What the window keeps of drafts, whoever wrote them; null: nothing. */
+/** All drafts that the window keeps; null: it keeps no drafts. */
 const kept = (page: Page) =>
   page.evaluate(() => {
     const found = Object.entries(sessionStorage).filter(([key]) => key.startsWith('banyan.drafts'));

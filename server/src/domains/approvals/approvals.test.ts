@@ -104,7 +104,7 @@ describe.each(testDatabases)('what needs a second person on $name', (database) =
       expect(await propose(stage.admin, id, 10_001)).toMatchObject({ success: true });
       expect(await refunded(id)).toBe(0);
       expect(await proposal(id)).toEqual({ by: '周敏', amountFen: 10_001, seatsEnd: 0 });
-      // The same person is no second one, under another name neither.
+      // A new name does not make a second person.
       await stage.db.query("update accounts set username = '另一人' where account = 'admin'");
       await confirm(stage.admin, id, 10_001);
       await stage.db.query("update accounts set username = '周敏' where account = 'admin'");
