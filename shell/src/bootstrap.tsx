@@ -85,10 +85,10 @@ export function start(
     unauthorised: leaveUnauthorised,
     prove: (details) => proving.ask(provedByOf(details)),
     renew: createTokenRenewal(() => session.renew(audience, true), Date.now),
-    adopt: async () => (await (ending?.isAlive() ?? Promise.resolve(false))) && readOwnRights(),
+    adopt: async () => (await ending?.isAlive()) === true && readOwnRights(),
   });
-  const readOwnRights = () =>
-    readRights({ session, store, storage, refresh: () => releases.refresh() });
+  const shown = () => store.getState().user.person;
+  const readOwnRights = () => readRights({ session, store, storage, refresh: releases.refresh });
   keepDisplayData(storage, state);
   keepAppearance({
     store,
@@ -108,19 +108,17 @@ export function start(
     storage,
     shared,
     language: () => store.getState().common.language,
-    shown: () => store.getState().user.person,
+    shown,
     leaving: leaving.release,
   });
   const { drafts, restored, forget: forgetDrafts } = draftsOfWindow(state, store);
 
   const realtime = createRealtime({
     name: `banyan.hub.${state.person?.audience}.${state.person?.userId}`,
-    shown: () => store.getState().user.person?.sessionId,
+    shown: () => shown()?.sessionId,
     isSignedIn: () => ending?.isAlive() ?? Promise.resolve(true),
     isLeaving: () => session.step() !== null,
-    rightsChanged: () => {
-      void readOwnRights();
-    },
+    rightsChanged: () => void readOwnRights(),
   });
   ending?.keepAlive.subscribe(() => {
     // Stops at sign-out: otherwise an anonymous connection would be opened.
@@ -215,9 +213,10 @@ export function start(
     history,
     ending,
     devArea: state.devArea,
-    reload: () => {
+    reload: (path = null) => {
       leaving.release();
-      location.reload();
+      if (path === null) location.reload();
+      else location.assign(path);
     },
     nonce: state.nonce,
   };

@@ -38,7 +38,7 @@ export type ShellServices = {
   readonly ending: WatchedSession | null;
   /** The area under development: see the page state. */
   readonly devArea: string | null;
-  /** Reloads the window without asking. */
-  readonly reload: () => void;
+  /** Reloads the window without asking, here or at another address. */
+  readonly reload: (path?: string | null) => void;
   readonly nonce: string;
 };

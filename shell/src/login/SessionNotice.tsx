@@ -3,7 +3,8 @@ import { useTexts } from '@banyan/platform/language';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import plain from '../plain/plain.module.css';
 import type { Idle } from '../session/idle.js';
-import type { Session } from '../session/session.js';
+import type { SessionState } from '../session/keepAlive.js';
+import { homeOf, type Session } from '../session/session.js';
 import type { WatchedSession } from '../session/watchSession.js';
 import styles from './sessionNotice.module.css';
 
@@ -47,7 +48,8 @@ const texts = inBothLanguages({
 
 type Props = Pick<WatchedSession, 'keepAlive' | 'idle' | 'audience'> & {
   readonly session: Pick<Session, 'signOut'>;
-  readonly reload: () => void;
+  /** @param path where; null: here */
+  readonly reload: (path: string | null) => void;
 };
 
 const GOES_ON_MS = 3_000;
@@ -62,23 +64,31 @@ export function SessionNotice({ keepAlive, idle, audience, session, reload }: Pr
     case 'ending':
       return <Ending endsAt={state.endsAt} say={text.ending} stay={keepAlive.wake} />;
     case 'ended':
-      return state.by === undefined ? (
-        <Ended
-          title={text.ended[state.reason]}
-          action={text.again}
-          act={() => session.signOut(audience)}
-        />
-      ) : (
-        <Ended
-          title={text.replaced(state.by)}
-          lead={text.replacedLead}
-          action={text.reload}
-          act={async () => {
-            reload();
-          }}
-        />
-      );
+      return <Over state={state} audience={audience} session={session} reload={reload} />;
   }
+}
+
+type OverProps = Pick<Props, 'audience' | 'session' | 'reload'> & {
+  readonly state: Extract<SessionState, { readonly kind: 'ended' }>;
+};
+
+function Over({ state: { reason, by }, audience, session, reload }: OverProps) {
+  const text = useTexts(texts);
+  if (by === undefined) {
+    const act = () => session.signOut(audience);
+    return <Ended title={text.ended[reason]} action={text.again} act={act} />;
+  }
+  return (
+    <Ended
+      title={text.replaced(by.username)}
+      lead={text.replacedLead}
+      action={text.reload}
+      act={async () => {
+        // At a page of the other kind the gate would sign out the one who is signed in.
+        reload(by.audience === audience ? null : homeOf(by.audience));
+      }}
+    />
+  );
 }
 
 function IdleNotice({ idle }: { readonly idle: Idle }) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { type AttemptListener, createLine, waitMs } from './line.js';
+import { type AttemptListener, createLine, type Outcome, waitMs } from './line.js';
 import type { News } from './news.js';
 
 beforeEach(() => {
@@ -12,6 +12,12 @@ afterEach(() => {
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const EVENT = { kind: 'releasesChanged', revision: 'r1' } as const;
 
+const OUTCOMES: Readonly<Record<string, Outcome>> = {
+  there: 'up',
+  gone: 'unreachable',
+  'of another session': 'refused',
+};
+
 /** A server that answers, refuses or is silent, with the line's attempts and the news it told. */
 function setUp({ server = 'there', isTakeover = false, random = () => 1 } = {}) {
   const world = { server, isSignedIn: true, isLeaving: false };
@@ -23,8 +29,8 @@ function setUp({ server = 'there', isTakeover = false, random = () => 1 } = {}) 
       attempts.push({ listener, withSockets, at: Date.now() });
       return {
         start: () => {
-          if (world.server === 'there') return Promise.resolve('up');
-          if (world.server === 'gone') return Promise.resolve('unreachable');
+          const outcome = OUTCOMES[world.server];
+          if (outcome !== undefined) return Promise.resolve(outcome);
           if (world.server === 'behind a wall') {
             return Promise.resolve(withSockets ? 'broken' : 'up');
           }
@@ -186,6 +192,13 @@ test('windows that lose the same server together reconnect at different times', 
   const waits = Array.from({ length: 1_000 }, (_, index) => waitMs(0, () => index / 1_000));
   const inOneTenth = waits.filter((wait) => wait < 300).length;
   expect(inOneTenth).toBeLessThan(1_000 / 7);
+});
+
+test('a hub that has another session of the browser is not asked again before the session is', async () => {
+  const { world, attempts } = setUp({ server: 'of another session' });
+  world.isSignedIn = false;
+  await pass(600_000);
+  expect(attempts).toHaveLength(1);
 });
 
 describe('a sign-out', () => {

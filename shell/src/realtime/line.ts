@@ -1,8 +1,11 @@
 import { hubMessageSchema } from '@banyan/contract';
 import type { News, RealtimeState } from './news.js';
 
-/** `unreachable`: the hub did not answer. `broken`: it answered, but the connection then failed. */
-export type Outcome = 'up' | 'unreachable' | 'broken';
+/**
+ * `unreachable`: the hub did not answer. `broken`: it answered, but the connection then failed. `refused`: the browser has
+ * another session than this window shows.
+ */
+export type Outcome = 'up' | 'unreachable' | 'broken' | 'refused';
 
 /** One attempt to connect, and the connection if it succeeds. */
 export type Attempt = {
@@ -122,6 +125,7 @@ export function createLine(parts: LineParts): Line {
         return;
       }
       if (outcome === 'broken') withSockets = !withSockets;
+      askFirst = outcome === 'refused';
       if (outcome === 'up') up();
       else lost(attempt);
     }

@@ -89,7 +89,9 @@ function outcomeOf(cause: unknown): Outcome {
     cause instanceof Error &&
     'errorType' in cause &&
     cause.errorType === 'FailedToNegotiateWithServerError';
-  return isSilent ? 'unreachable' : 'broken';
+  if (!isSilent) return 'broken';
+  // The client puts the answer's status into its message alone.
+  return /'409'/.test(cause.message) ? 'refused' : 'unreachable';
 }
 
 function channelOf(name: string): Channel {

@@ -1,11 +1,11 @@
-import { RENEW_BEFORE_S, SessionGone } from './renewOnce.js';
+import { RENEW_BEFORE_S, type ReplacedBy, SessionGone } from './renewOnce.js';
 
 /** The state of the session, as the user is told. */
 export type SessionState =
   | { readonly kind: 'alive' }
   /** Renewal has failed so far; milliseconds of `KeepAliveParts.now` at which the session ends. */
   | { readonly kind: 'ending'; readonly endsAt: number }
-  | { readonly kind: 'ended'; readonly reason: EndReason; readonly by?: string };
+  | { readonly kind: 'ended'; readonly reason: EndReason; readonly by?: ReplacedBy };
 
 /** `elsewhere`: the user ended it from another device. `replaced`: another user has signed in in this browser. */
 export type EndReason = 'timeout' | 'elsewhere' | 'replaced';
@@ -25,9 +25,9 @@ export type KeepAlive = {
   wake(): void;
   /**
    * The session is over for this window.
-   * @param by who has replaced it, as they are called
+   * @param by who is signed in in its place
    */
-  end(reason: EndReason, by?: string): void;
+  end(reason: EndReason, by?: ReplacedBy): void;
   stop(): void;
 };
 
@@ -54,7 +54,7 @@ export function createKeepAlive(secondsLeft: number, parts: KeepAliveParts): Kee
     clearTimeout(timer);
   }
 
-  function end(reason: EndReason, by?: string): void {
+  function end(reason: EndReason, by?: ReplacedBy): void {
     if (stopped) return;
     stop();
     become(by === undefined ? { kind: 'ended', reason } : { kind: 'ended', reason, by });

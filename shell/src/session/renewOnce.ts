@@ -1,4 +1,4 @@
-import type { Audience } from '@banyan/contract';
+import type { Audience, Person } from '@banyan/contract';
 
 /** Renewal starts this long before the end. */
 export const RENEW_BEFORE_S = 60;
@@ -11,9 +11,11 @@ export type Standing = {
   readonly idleEndsAt: number | null;
   /** Epoch seconds on the server. */
   readonly now: number;
-  /** Another user who is signed in in this browser by now, as they are called. */
-  readonly replacedBy?: string;
+  /** Another user who is signed in in this browser by now. */
+  readonly replacedBy?: ReplacedBy;
 };
+
+export type ReplacedBy = Pick<Person, 'username' | 'audience'>;
 
 export type RenewParts = {
   readonly audience: Audience;
@@ -26,10 +28,10 @@ export type RenewParts = {
 };
 
 export class SessionGone extends Error {
-  /** Another user who is signed in in this browser by now, as they are called. */
-  readonly replacedBy: string | undefined;
+  /** Another user who is signed in in this browser by now. */
+  readonly replacedBy: ReplacedBy | undefined;
 
-  constructor(message: string, replacedBy?: string) {
+  constructor(message: string, replacedBy?: ReplacedBy) {
     super(message);
     this.replacedBy = replacedBy;
   }

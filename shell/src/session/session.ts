@@ -1,15 +1,8 @@
-import {
-  type Audience,
-  menuEntrySchema,
-  type PageState,
-  type Person,
-  personSchema,
-  SESSION_HEADER,
-  SESSION_PATHS,
-} from '@banyan/contract';
+import type { Audience, PageState } from '@banyan/contract';
 import { ownAddress } from '@banyan/rules';
 import type { UserManager } from 'oidc-client-ts';
 import * as z from 'zod/mini';
+import { createGateway, type GatewayBrowser, type Rights } from './gateway.js';
 import { createLoginSteps, type LoginStep } from './loginStep.js';
 import { renewOnce, type Standing } from './renewOnce.js';
 import { type SignInProblem, signInProblem } from './signInProblem.js';
@@ -17,7 +10,7 @@ import { createManager } from './userManager.js';
 import type { Windows } from './windows.js';
 
 /** The browser functions that the session needs; tests replace them. */
-export type SessionBrowser = {
+export type SessionBrowser = GatewayBrowser & {
   readonly origin: string;
   readonly hasCookies: () => boolean;
   /** Holds the sign-in's one-time state between redirect and return; never a token. */
@@ -27,10 +20,7 @@ export type SessionBrowser = {
   readonly locks: LockManager;
   /** The other windows of this browser. */
   readonly windows: Windows;
-  /** Whose session this window shows. */
-  readonly shown: () => Pick<Person, 'audience' | 'userId' | 'sessionId'> | null;
   readonly now: () => number;
-  readonly fetch: typeof globalThis.fetch;
   readonly leaveFor: (url: string) => void;
   /** Removes data that needs a session (displayData.ts). */
   readonly forget: () => void;
@@ -80,8 +70,6 @@ export type Session = {
   renew(audience: Audience, isForced?: boolean): Promise<number>;
 };
 
-export type Rights = Pick<PageState, 'person' | 'menu'>;
-
 export type FinishedSignIn =
   | { readonly kind: 'signedIn'; readonly path: string }
   /** The provider knows the user, but not in this audience (product decision 5). */
@@ -92,13 +80,6 @@ const NEXT_KEY = 'banyan.next';
 const WANTED_KEY = 'banyan.wanted';
 const LOGIN_TYPE: Readonly<Record<Audience, string>> = { admin: 'bsadmin', customer: 'bsuser' };
 
-const endSchema = z.object({ redirect: z.string() });
-const activeSchema = z.object({ left: z.nullable(z.int()) });
-const meSchema = z.object({
-  person: z.nullable(personSchema),
-  menu: z.readonly(z.array(menuEntrySchema)),
-  now: z.int(),
-});
 const returnSchema = z.object({ returnTo: z.string() });
 
 /**
@@ -111,6 +92,7 @@ export function createSession(
   language: () => string,
 ): Session {
   const steps = createLoginSteps(browser.storage, browser.shared, browser.now);
+  const gateway = createGateway(browser);
   const managers = new Map<Audience, Promise<UserManager>>();
 
   function manager(audience: Audience): Promise<UserManager> {
@@ -119,32 +101,6 @@ export function createSession(
     const made = createManager(identity, browser, audience);
     managers.set(audience, made);
     return made;
-  }
-
-  async function post(path: string, body?: object): Promise<unknown> {
-    const shown = browser.shown()?.sessionId;
-    const headers = {
-      ...(shown === undefined ? {} : { [SESSION_HEADER]: shown }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    };
-    const content = body === undefined ? {} : { body: JSON.stringify(body) };
-    const request = { method: 'POST', redirect: 'error', headers, ...content } as const;
-    const response = await browser.fetch(path, request);
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    return response.json();
-  }
-
-  async function standing(audience: Audience): Promise<Standing> {
-    const { person, now } = meSchema.parse(await post(SESSION_PATHS.me, { audience }));
-    const gone = { now, expiresAt: null, idleEndsAt: null };
-    if (person !== null && isAnother(person)) return { ...gone, replacedBy: person.username };
-    if (person?.audience !== audience) return gone;
-    return { now, expiresAt: person.expiresAt, idleEndsAt: person.idleEndsAt };
-  }
-
-  function isAnother({ audience, userId }: Person): boolean {
-    const shown = browser.shown();
-    return shown !== null && (shown.userId !== userId || shown.audience !== audience);
   }
 
   async function silently(audience: Audience): Promise<void> {
@@ -214,7 +170,7 @@ export function createSession(
       else browser.storage.setItem(NEXT_KEY, next);
       browser.storage.removeItem(WANTED_KEY);
       steps.begin('loginout');
-      const { redirect } = endSchema.parse(await post(SESSION_PATHS.end));
+      const { redirect } = await gateway.end();
       browser.windows.tell({ kind: 'signedOut', audience, at: browser.now() });
       browser.forget();
       browser.leaveFor(redirect);
@@ -235,15 +191,15 @@ export function createSession(
     },
     forget: browser.forget,
     step: steps.current,
-    standing,
-    rights: async (audience) => meSchema.parse(await post(SESSION_PATHS.me, { audience })),
-    active: async () => activeSchema.parse(await post(SESSION_PATHS.active)).left,
+    standing: gateway.standing,
+    rights: gateway.rights,
+    active: gateway.active,
     renew: (audience, isForced = false) =>
       renewOnce({
         audience,
         isForced,
         locks: browser.locks,
-        standing: () => standing(audience),
+        standing: () => gateway.standing(audience),
         silently: () => silently(audience),
       }),
   };

@@ -50,9 +50,9 @@ export function watchSession(
   keepAlive.subscribe(() => {
     if (keepAlive.state().kind === 'ended') idle?.stop();
   });
-  addEventListener('online', wake);
+  addEventListener('online', () => void isAlive());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') wake();
+    if (document.visibilityState === 'visible') void isAlive();
   });
   windows.listen((news) => {
     if (news.kind === 'active') {
@@ -74,7 +74,8 @@ export function watchSession(
       now: Date.now,
       report: session.active,
       ask: async () => {
-        const { idleEndsAt, now } = await session.standing(audience);
+        const { idleEndsAt, now, replacedBy } = await session.standing(audience);
+        if (replacedBy !== undefined) keepAlive.end('replaced', replacedBy);
         return idleEndsAt === null ? null : idleEndsAt - now;
       },
       tell: (left) => {

@@ -74,7 +74,7 @@ describe.each(testDatabases)('a window of another session on $name', (database) 
       const answer = await browser.post(path, undefined, window);
       expect([path, answer.status]).toEqual([path, 409]);
     }
-    // Neither has ended the session of the second, and its own window goes on.
+    // Neither has ended the session of the second, whose own window still works.
     const own = { [SESSION_HEADER]: now.sessionId ?? '' };
     expect(await browser.call(CALLS[second.audience], {}, own)).toMatchObject({ success: true });
     expect(await browser.call(CALLS[second.audience])).toMatchObject({ success: true });
