@@ -17,7 +17,7 @@ export async function connected(page: Page, transport: Transport = 'WebSocket'):
   }
   await page.waitForResponse(
     (response) =>
-      response.url().includes('/orderhub?id=') && response.request().method() === 'POST',
+      /orderhub\?(.+&)?id=/.test(response.url()) && response.request().method() === 'POST',
   );
 }
 

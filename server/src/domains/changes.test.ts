@@ -49,6 +49,9 @@ describe.each(testDatabases)('on $name', (database) => {
   });
 
   test('a refund is paid once for its key, never above the amount, and all of it ends the order', async () => {
+    await stage.db.query(
+      `insert into settings (key, value, updated_at, updated_by) values ('refundSecondPersonFen', '100000000', now(), '')`,
+    );
     const { id, version, amountFen } = await stage.orderIn('completed');
     const part = { id, version, amountFen: 100, reason: '重复购买', key: randomUUID() };
     const both = await Promise.all([

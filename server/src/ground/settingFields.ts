@@ -58,7 +58,7 @@ function problemIn(url: string | undefined, password: string | undefined): strin
   if (!isWhole || !URL.canParse(url.replace(/@(?=\/|$)/, '@socket'))) {
     return 'DATABASE_URL cannot be read: put its password into BANYAN_DATABASE_PASSWORD, where every sign is allowed.';
   }
-  if (password !== undefined && /:[^@]*@/.test(authority)) {
+  if (password !== undefined && /^[^@:]*:[^@]*@/.test(authority)) {
     return 'DATABASE_URL has a password too: take it out, or take BANYAN_DATABASE_PASSWORD out.';
   }
   return null;

@@ -1,8 +1,11 @@
 import { type Audience, type PageState, SESSION_HEADER, SESSION_PATHS } from '@banyan/contract';
 import type { UserManager } from 'oidc-client-ts';
-import type { SessionBrowser } from './session.js';
+import type { GatewayBrowser } from './gateway.js';
 
-type Browser = Pick<SessionBrowser, 'origin' | 'storage' | 'shown'>;
+type Browser = Pick<GatewayBrowser, 'shown'> & {
+  readonly origin: string;
+  readonly storage: Storage;
+};
 
 /** Creates the manager of sign-in and renewal for one audience. Loaded after the start. */
 export async function createManager(

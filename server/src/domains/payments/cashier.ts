@@ -4,7 +4,6 @@ import type { Queryable } from '../../ground/database/db.js';
 import { insertRow } from '../../ground/database/sql/index.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
 import { lockOwner } from '../orders/lockOrder.js';
-import { codeRefusal } from '../shop/refusals.js';
 import { applyState, write } from './applyState.js';
 import type { Beginning, CashierParts } from './cashierParts.js';
 import { lockPayment, type PaymentRow, readPayment, readPayments } from './paymentRows.js';
@@ -160,7 +159,7 @@ function prepare(
     const again = await ofKey(tx, asked);
     if (again !== null) return done({ kind: 'mine', payment: again });
     if (!order.canPay) return refused(PAYMENT_REFUSALS.over);
-    if (await isNoLongerNew(tx, asked)) return refused(codeRefusal('newOnly'));
+    if (await isNoLongerNew(tx, asked)) return refused(PAYMENT_REFUSALS.newOnly);
     const [open] = await readPayments(tx, "p.order_id = $1 and p.state in ('created', 'open')", [
       asked.orderId,
     ]);

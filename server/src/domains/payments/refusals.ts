@@ -1,3 +1,4 @@
+import { CODE_OUTCOMES } from '@banyan/contract/shop';
 import { type Refusal, refusal } from '../../ground/requests/refusal.js';
 
 /** Why a payment is not begun or asked about. */
@@ -20,6 +21,8 @@ export const PAYMENT_REFUSALS = {
     '这个订单不能再付款。',
     'This order can no longer be paid for.',
   ),
+  /** The code of the order is for new customers, and its customer has paid for another one. */
+  newOnly: { status: 409, code: 'CODE_NEW_ONLY', text: CODE_OUTCOMES.newOnly },
   away: refusal(
     503,
     'PROVIDER_AWAY',

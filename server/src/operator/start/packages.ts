@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { type ProvideParts, provide } from '../../releases/kit/provide.js';
 import { readShipment, SHIPPED } from '../../releases/kit/shipment.js';
-import type { Unfinished } from './start.js';
+
+/** Resolves when the packages are built. */
+type Building = { readonly packages: () => Promise<unknown> };
 
 /**
  * Provides the packages of `/kit/`: at once, or, where they are still to be built, once the product listens and they are
  * complete.
  */
-export function packagesAfter(unfinished: Unfinished | null, provideAll: () => Promise<void>) {
+export function packagesAfter(unfinished: Building | null, provideAll: () => Promise<void>) {
   if (unfinished === null) {
     return { ready: provideAll(), begin: () => undefined, close: () => undefined };
   }
