@@ -141,9 +141,15 @@ describe.each(testDatabases)('what needs a second person on $name', (database) =
       },
     );
 
-    test('those who can confirm it are told, its author is not', async () => {
+    test('those who can confirm it are told, once, its author is not', async () => {
       const id = await askedBack();
       await calls[0]?.[1](stage.clerk, id, 20_000);
+      await calls[0]?.[1](stage.clerk, id, 20_000);
+      const notes = await stage.db.query(
+        "select 1 from order_events where order_id = $1 and detail like '提出退款%'",
+        [id],
+      );
+      expect(notes).toHaveLength(1);
       const told = async (who: Browser) =>
         (await ask(who, 'BusMessage/GetMessageList' as Call, { code: 'TaskAlert' })) as unknown;
       expect(JSON.stringify(await told(stage.admin))).toContain(`订单 ${id} 退款 ¥200.00`);

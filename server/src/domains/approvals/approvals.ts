@@ -61,14 +61,14 @@ export async function mayRefund(
   refund: Refund,
   proposal: Proposal | null,
 ): Promise<boolean> {
-  const isSecond =
-    proposal !== null &&
-    isByAnother(proposal, giving.giverId) &&
-    proposal.amountFen === refund.amountFen &&
-    proposal.seatsEnd === refund.seatsEnd;
-  if (isSecond) return true;
+  const isByOther = proposal !== null && isByAnother(proposal, giving.giverId);
+  if (isByOther && isSameRefund(proposal, refund)) return true;
   const most = { refundFen: await readSetting(tx, 'refundSecondPersonFen') };
   return giveAlone(tx, giving, { refundFen: refund.amountFen }, most);
+}
+
+export function isSameRefund(proposal: Proposal | null, { amountFen, seatsEnd }: Refund): boolean {
+  return proposal?.amountFen === amountFen && proposal.seatsEnd === seatsEnd;
 }
 
 export type Refund = {

@@ -3,6 +3,7 @@ import { SETTLEMENTS, type Settlement } from '@banyan/contract/finance';
 import { formatYuan } from '@banyan/rules';
 import type { Queryable } from '../../ground/database/db.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
+import { isByAnother } from '../approvals/approvals.js';
 import type { Grants } from '../licences/grants.js';
 import { orderPaid } from '../orders/orderPaid.js';
 import { addEntry, readOrder } from '../orders/orderRows.js';
@@ -35,7 +36,7 @@ export async function settle(
   if (!settlementsOf(payment, order.state).includes(as)) return refused(REFUSALS.stepNotAllowed);
   const { settle: proposed } = payment;
   const at = new Date(now).toISOString();
-  if (proposed === null || proposed.as !== as || proposed.byId === by.userId) {
+  if (proposed === null || proposed.as !== as || !isByAnother(proposed, by.userId)) {
     const mine = { as, reason: settling.reason, by: by.username, byId: by.userId, at };
     await write(tx, payment, now, { settle: { ...mine, secondBy: null, secondAt: null } });
     return done('proposed');

@@ -10,7 +10,7 @@ import {
   type Refusal,
   refused,
 } from '../../ground/requests/refusal.js';
-import { mayRefund, type Proposal } from '../approvals/approvals.js';
+import { isSameRefund, mayRefund, type Proposal } from '../approvals/approvals.js';
 import { refreshTotals } from '../customers/totals.js';
 import { invoicesToReverse } from '../invoices/toReverse.js';
 import { endForRefund } from '../licences/refunds.js';
@@ -104,9 +104,10 @@ export async function giveBack(
   const refusal = refundRefusal(order, amountFen);
   if (refusal !== null) return refused(refusal);
   const giver = { giverId: by.userId, customerId, now };
-  const isAllowed = await mayRefund(tx, giver, giving, await readProposal(tx, id));
-  if (!isAllowed) {
-    await propose(tx, order, giving);
+  const proposal = await readProposal(tx, id);
+  if (!(await mayRefund(tx, giver, giving, proposal))) {
+    // Proposed again by the same person, it is told once.
+    if (!isSameRefund(proposal, giving)) await propose(tx, order, giving);
     return done('proposed');
   }
   const at = new Date(now).toISOString();
