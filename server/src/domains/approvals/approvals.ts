@@ -39,19 +39,24 @@ export function exceeds(most: Gift, given: Gift, gift: Gift): boolean {
   return giftsIn(gift).some(([kind, amount]) => (given[kind] ?? 0) + amount > (most[kind] ?? 0));
 }
 
+/** Whether a person gives licences and prices without a limit. */
+export function mayApprove({ permissions }: Giver): boolean {
+  return permissions.includes('licences.approve');
+}
+
 /** Whether a gift is within what this person may give at all, whatever they have given before. */
-export function mayEverGive({ permissions }: Giver, gift: Gift): boolean {
-  return permissions.includes('licences.approve') || !exceeds(MOST_ALONE, {}, gift);
+export function mayEverGive(person: Giver, gift: Gift): boolean {
+  return mayApprove(person) || !exceeds(MOST_ALONE, {}, gift);
 }
 
 /** Licences and prices: those who may approve give without a limit, others within it. False: nothing is given. */
 export async function mayGive(
   tx: Queryable,
-  { permissions }: Giver,
+  person: Giver,
   giving: Giving,
   gift: Gift,
 ): Promise<boolean> {
-  return permissions.includes('licences.approve') || giveAlone(tx, giving, gift, MOST_ALONE);
+  return mayApprove(person) || giveAlone(tx, giving, gift, MOST_ALONE);
 }
 
 /** Money back: alone up to the amount that operators set, else as the second of two. False: it is only a proposal. */

@@ -6,7 +6,7 @@ import type { Queryable } from '../../ground/database/db.js';
 import { tellChanged } from '../../ground/news/tell.js';
 import { chosenOf, keyedAct } from '../../ground/records/index.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
-import { GIVES_TOO_MUCH, mayEverGive } from '../approvals/approvals.js';
+import { GIVES_TOO_MUCH, mayApprove, mayEverGive } from '../approvals/approvals.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
 import { readCampaign, readCampaigns } from './campaignRows.js';
@@ -52,7 +52,7 @@ export function campaignHandlers(parts: LicenceParts): HandlersOf<Calls> {
           [
             ...[id, JSON.stringify(filter), upTo, months, reason],
             ...[actor.id, actor.name, actor.address, new Date(at).toISOString(), total],
-            person.permissions.includes('licences.approve'),
+            mayApprove(person),
           ],
         );
         if (begun.length === 0) return refused(LICENCE_REFUSALS.campaignRunning);

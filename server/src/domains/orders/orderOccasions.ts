@@ -26,24 +26,50 @@ export function orderMoved(order: Order, to: OrderState, by: Actor, at: number):
   };
 }
 
+type OrderTask = Pick<Sending, 'title' | 'text' | 'at'> & {
+  /** The order. */
+  readonly id: string;
+  /** The customer, where the text names them. */
+  readonly customerId?: string;
+  /** Who has caused it; without it the system. */
+  readonly by?: Actor;
+  /** Who gets it. */
+  readonly permission: string;
+  /** Whether `by` is not told. */
+  readonly isForOthers?: boolean;
+};
+
+/** A task about an order, which leads to it. */
+export function orderTask({
+  id,
+  by,
+  permission,
+  isForOthers = false,
+  ...said
+}: OrderTask): Occasion {
+  const except = isForOthers ? (by?.userId ?? null) : null;
+  const sender = by?.username ?? '';
+  return {
+    message: { code: 'TaskAlert', sender, target: orderPage(id), ...said },
+    to: { permission, except },
+  };
+}
+
 /** A task: money went back although an invoice says that it was paid, so the invoice must be corrected. */
 export function invoiceToCorrect(order: Order, by: Actor, at: number): Occasion {
   const { id, customerId, customerName } = order;
-  return {
-    message: {
-      code: 'TaskAlert',
-      sender: by.username,
-      title: { zh: '退款订单的发票待冲红', en: 'Invoice of a refunded order to be corrected' },
-      text: {
-        zh: `${customerName}的订单 ${id} 已退款，其发票已经开具，请核对并冲红。`,
-        en: `Order ${id} of ${customerName} was refunded after its invoice had been issued. Please check and correct it.`,
-      },
-      target: orderPage(id),
-      customerId,
-      at,
+  return orderTask({
+    id,
+    customerId,
+    by,
+    at,
+    permission: 'invoices.view',
+    title: { zh: '退款订单的发票待冲红', en: 'Invoice of a refunded order to be corrected' },
+    text: {
+      zh: `${customerName}的订单 ${id} 已退款，其发票已经开具，请核对并冲红。`,
+      en: `Order ${id} of ${customerName} was refunded after its invoice had been issued. Please check and correct it.`,
     },
-    to: { permission: 'invoices.view', except: null },
-  };
+  });
 }
 
 /** String-and-merge: one customer's refunds within thirty days belong together. */

@@ -1,7 +1,9 @@
 import type { Order } from '@banyan/contract/orders';
 import { formatYuan } from '@banyan/rules';
 import type { Occasion } from '../messages/sendMessage.js';
-import { type Actor, orderPage } from './orderOccasions.js';
+import { type Actor, orderTask } from './orderOccasions.js';
+
+const permission = 'orders.refund';
 
 /** A task: a customer wants their money back. */
 export function refundAskedFor(
@@ -9,21 +11,17 @@ export function refundAskedFor(
   at: number,
 ): Occasion {
   const amount = formatYuan(amountFen);
-  return {
-    message: {
-      code: 'TaskAlert',
-      sender: '',
-      title: { zh: '退款申请', en: 'A refund is asked for' },
-      text: {
-        zh: `${customerName}为订单 ${id}（${amount}）申请退款，请处理。`,
-        en: `${customerName} asks for a refund of order ${id} (${amount}).`,
-      },
-      target: orderPage(id),
-      customerId,
-      at,
+  return orderTask({
+    id,
+    customerId,
+    permission,
+    at,
+    title: { zh: '退款申请', en: 'A refund is asked for' },
+    text: {
+      zh: `${customerName}为订单 ${id}（${amount}）申请退款，请处理。`,
+      en: `${customerName} asks for a refund of order ${id} (${amount}).`,
     },
-    to: { permission: 'orders.refund', except: null },
-  };
+  });
 }
 
 /** A task: one person wants to give so much back that it takes a second one. */
@@ -34,38 +32,32 @@ export function refundProposed(
   at: number,
 ): Occasion {
   const amount = formatYuan(amountFen);
-  return {
-    message: {
-      code: 'TaskAlert',
-      sender: by.username,
-      title: { zh: '退款待复核', en: 'A refund to confirm' },
-      text: {
-        zh: `${by.username}提出为${customerName}的订单 ${id} 退款 ${amount}，需另一位同事确认。`,
-        en: `${by.username} wants to refund ${amount} of order ${id} of ${customerName}. A second person has to confirm it.`,
-      },
-      target: orderPage(id),
-      customerId,
-      at,
+  return orderTask({
+    id,
+    customerId,
+    by,
+    permission,
+    isForOthers: true,
+    at,
+    title: { zh: '退款待复核', en: 'A refund to confirm' },
+    text: {
+      zh: `${by.username}提出为${customerName}的订单 ${id} 退款 ${amount}，需另一位同事确认。`,
+      en: `${by.username} wants to refund ${amount} of order ${id} of ${customerName}. A second person has to confirm it.`,
     },
-    to: { permission: 'orders.refund', except: by.userId },
-  };
+  });
 }
 
 /** A task: the provider has not given the money back. */
 export function refundFailed(id: string, amountFen: number, at: number): Occasion {
   const amount = formatYuan(amountFen);
-  return {
-    message: {
-      code: 'TaskAlert',
-      sender: '',
-      title: { zh: '退款未成功', en: 'A refund has failed' },
-      text: {
-        zh: `订单 ${id} 的退款 ${amount} 未成功，请核对后重试。`,
-        en: `The refund of ${amount} for order ${id} has failed. Please check and try again.`,
-      },
-      target: orderPage(id),
-      at,
+  return orderTask({
+    id,
+    permission,
+    at,
+    title: { zh: '退款未成功', en: 'A refund has failed' },
+    text: {
+      zh: `订单 ${id} 的退款 ${amount} 未成功，请核对后重试。`,
+      en: `The refund of ${amount} for order ${id} has failed. Please check and try again.`,
     },
-    to: { permission: 'orders.refund', except: null },
-  };
+  });
 }

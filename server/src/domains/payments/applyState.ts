@@ -6,7 +6,7 @@ import { noticeTo } from '../../ground/news/noticeTo.js';
 import { tellChanged, tellMine } from '../../ground/news/tell.js';
 import type { Grants } from '../licences/grants.js';
 import { type Occasion, sendMessage } from '../messages/sendMessage.js';
-import { orderPage } from '../orders/orderOccasions.js';
+import { orderTask } from '../orders/orderOccasions.js';
 import { orderPaid } from '../orders/orderPaid.js';
 import { BY_CUSTOMER } from '../orders/orderRows.js';
 import { addRefund } from './addRefund.js';
@@ -122,18 +122,14 @@ function paymentDisputed(
   at: number,
 ): Occasion {
   const [asked, came] = [formatYuan(amountFen), formatYuan(receivedFen)];
-  return {
-    message: {
-      code: 'TaskAlert',
-      sender: '',
-      title: { zh: '付款金额与订单不符', en: 'A payment does not fit its order' },
-      text: {
-        zh: `订单 ${orderId} 应付 ${asked}，收到 ${came}，请核对。`,
-        en: `Order ${orderId} asks for ${asked}, and ${came} came. Please check.`,
-      },
-      target: orderPage(orderId),
-      at,
+  return orderTask({
+    id: orderId,
+    permission: 'payments.view',
+    at,
+    title: { zh: '付款金额与订单不符', en: 'A payment does not fit its order' },
+    text: {
+      zh: `订单 ${orderId} 应付 ${asked}，收到 ${came}，请核对。`,
+      en: `Order ${orderId} asks for ${asked}, and ${came} came. Please check.`,
     },
-    to: { permission: 'payments.view', except: null },
-  };
+  });
 }
