@@ -28,7 +28,6 @@ const texts = inBothLanguages({
       '此登录已在别处结束，请重新登录。',
       'This session was ended elsewhere. Please sign in again.',
     ],
-    replaced: ['此浏览器已换了登录。', 'Another sign-in has replaced this one.'],
   },
   replaced: [
     (name: string) => `此浏览器现在由${name}登录，这个窗口不再操作。`,

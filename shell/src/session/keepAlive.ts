@@ -7,8 +7,8 @@ export type SessionState =
   | { readonly kind: 'ending'; readonly endsAt: number }
   | { readonly kind: 'ended'; readonly reason: EndReason; readonly by?: ReplacedBy };
 
-/** `elsewhere`: the user ended it from another device. `replaced`: another user has signed in in this browser. */
-export type EndReason = 'timeout' | 'elsewhere' | 'replaced';
+/** `elsewhere`: the user ended it from another device, or another user has signed in in this browser. */
+export type EndReason = 'timeout' | 'elsewhere';
 
 export type KeepAliveParts = {
   /** Milliseconds; only differences count, so a wrong clock does no harm. */
@@ -60,11 +60,6 @@ export function createKeepAlive(secondsLeft: number, parts: KeepAliveParts): Kee
     become(by === undefined ? { kind: 'ended', reason } : { kind: 'ended', reason, by });
   }
 
-  function endAs({ replacedBy }: SessionGone): void {
-    if (replacedBy === undefined) end('timeout');
-    else end('replaced', replacedBy);
-  }
-
   function look(): void {
     if (stopped) return;
     const left = endsAt - parts.now();
@@ -99,7 +94,7 @@ export function createKeepAlive(secondsLeft: number, parts: KeepAliveParts): Kee
       (cause: unknown) => {
         renewing = false;
         parts.failed(cause);
-        if (cause instanceof SessionGone) endAs(cause);
+        if (cause instanceof SessionGone) end('timeout', cause.replacedBy);
         else if (!stopped) become({ kind: 'ending', endsAt });
       },
     );

@@ -75,7 +75,7 @@ export function watchSession(
       report: session.active,
       ask: async () => {
         const { idleEndsAt, now, replacedBy } = await session.standing(audience);
-        if (replacedBy !== undefined) keepAlive.end('replaced', replacedBy);
+        if (replacedBy !== undefined) keepAlive.end('elsewhere', replacedBy);
         return idleEndsAt === null ? null : idleEndsAt - now;
       },
       tell: (left) => {
@@ -97,11 +97,7 @@ export function watchSession(
     const standing = await session.standing(audience).catch(() => null);
     if (standing === null || standing.expiresAt !== null) return true;
     // A window that is signing out needs no notice.
-    if (!isOver() && session.step() === null) {
-      const { replacedBy } = standing;
-      if (replacedBy === undefined) keepAlive.end('elsewhere');
-      else keepAlive.end('replaced', replacedBy);
-    }
+    if (!isOver() && session.step() === null) keepAlive.end('elsewhere', standing.replacedBy);
     return false;
   }
 
