@@ -1,5 +1,5 @@
-import { expect, jest, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import { describe, expect, jest, test } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
 import { browserAsks, goesOn, leaves, question } from './harness/asking.js';
 import { openWindow } from './harness/browser.js';
 import {
@@ -12,6 +12,9 @@ import {
   signInHere,
   submit,
 } from './harness/buying.js';
+import { codeFrom } from './harness/outbox.js';
+import { fillRecovery } from './harness/recovering.js';
+import { fillRegistration } from './harness/registering.js';
 import { signedIn } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 
@@ -30,7 +33,7 @@ test('d1: chosen without a session, signed in, the same choice, one order, paid,
   await press(page, '增加一人');
   await page.waitForURL('**seats=2**');
   await press(page, '登录后付款');
-  await signInHere(page, 'customer2');
+  await signInHere(page, 'customer');
   await page.waitForURL('**/orderpage?**');
   expect(page.url()).toContain('seats=2');
   await page.waitForFunction(() => document.activeElement?.textContent === '提交订单并付款');
@@ -56,6 +59,59 @@ test('d1: chosen without a session, signed in, the same choice, one order, paid,
   await grantPart(stage, number);
   await page.getByText('已退金额').waitFor({ timeout: 60_000 });
   stage.leave(person);
+});
+
+describe('a purchase that meets the sign-in page', () => {
+  /** A visitor chooses, and is at the sign-in page. */
+  async function choose(person: BrowserContext, code: string): Promise<Page> {
+    const { page } = await openWindow(person);
+    await page.goto(`${CHOICE}&code=${code}`);
+    await press(page, '登录后付款');
+    await page.waitForURL('**/idp/**');
+    await page.getByText(`脑力图 专业版 · 1 年 · 2 人 · 优惠码 ${code}`).waitFor();
+    return page;
+  }
+
+  /** The same choice is there, is paid, and leads on to its licence. */
+  async function buy(page: Page, code: string): Promise<void> {
+    await page.waitForURL('**/orderpage?**');
+    expect(new URL(page.url()).search).toContain('seats=2');
+    await page.getByText(`已使用 ${code}：`).waitFor();
+    await submit(page);
+    await page.waitForURL('**/payMent?order=BY*');
+    await press(page, '银行卡');
+    await outcome(page, '付款成功');
+    await page.getByRole('heading', { level: 2, name: '付款成功' }).waitFor();
+    await page.getByText('授权密钥').waitFor();
+    await page.getByRole('link', { name: '查看密钥与设备' }).click();
+    await page.getByRole('heading', { level: 1, name: '我的授权' }).waitFor();
+    await page
+      .getByRole('button', { name: /^显示：专业版/ })
+      .first()
+      .waitFor();
+  }
+
+  test('survives a registration', async () => {
+    const person = await stage.openPerson();
+    const page = await choose(person, 'WELCOME');
+    await page.getByRole('link', { name: '注册' }).click();
+    await page.getByText('注册后继续您的订单').waitFor();
+    const target = '13912340101';
+    await fillRegistration(page, { way: '手机号', target, code: () => codeFrom(person, target) });
+    await buy(page, 'WELCOME');
+    stage.leave(person);
+  });
+
+  test('survives a forgotten password', async () => {
+    const person = await stage.openPerson();
+    const page = await choose(person, 'SPRING');
+    await page.getByRole('link', { name: '忘记密码？' }).click();
+    const code = () => codeFrom(person, '', '重设密码');
+    await fillRecovery(page, { who: 'customer2', code });
+    await press(page, '保存并登录');
+    await buy(page, 'SPRING');
+    stage.leave(person);
+  });
 });
 
 test('d4: leaving an order in progress asks first, except on its own way out', async () => {

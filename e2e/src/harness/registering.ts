@@ -11,8 +11,14 @@ type Newcomer = {
 };
 
 /** A stranger becomes a customer, and is at their orders. */
-export async function register(page: Page, { way, target, code }: Newcomer): Promise<void> {
+export async function register(page: Page, newcomer: Newcomer): Promise<void> {
   await page.goto('/register?returnTo=/personal/orderList');
+  await fillRegistration(page, newcomer);
+  await page.getByRole('heading', { name: '我的订单' }).waitFor();
+}
+
+/** On the page of registration: everything that it asks for. */
+export async function fillRegistration(page: Page, { way, target, code }: Newcomer): Promise<void> {
   await page.getByRole('radio', { name: way }).check();
   await page.getByRole('textbox', { name: way }).fill(target);
   await page.getByRole('checkbox').check();
@@ -21,5 +27,4 @@ export async function register(page: Page, { way, target, code }: Newcomer): Pro
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
   await page.getByLabel(/称呼/).fill('林小满');
   await page.getByRole('button', { name: '注册' }).click();
-  await page.getByRole('heading', { name: '我的订单' }).waitFor();
 }

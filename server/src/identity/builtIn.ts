@@ -17,7 +17,7 @@ import { type CodeDesk, createCodeDesk } from './codes/codeDesk.js';
 import { type Contacts, createContacts } from './contacts.js';
 import { type CredentialParts, type Credentials, createCredentials } from './credentials.js';
 import { createHashQueue, type HashQueue } from './hashQueue.js';
-import { registerIdentity } from './identityRoutes.js';
+import { type OrderAt, registerIdentity } from './identityRoutes.js';
 import { createKnownDevices } from './knownDevices.js';
 import type { ResumeLicences } from './links/freezing.js';
 import { registerLoginTokens } from './loginTokenRoute.js';
@@ -53,6 +53,7 @@ type BuiltInParts = {
   readonly deviceOf: DeviceOf;
   readonly serviceRequests: RequestDesk;
   readonly resumeLicences: ResumeLicences;
+  readonly orderAt: OrderAt;
   readonly now: () => number;
   readonly report: (message: string, cause: unknown) => void;
   /** Part of nothing else: so many codes were asked for that strangers get none. */
@@ -153,6 +154,7 @@ export async function registerBuiltIn(
   registerIdentity(fastify, {
     baseUrl,
     isTrial: parts.config.mode === 'trial',
+    orderAt: parts.orderAt,
     cookies,
     devices,
     provider,

@@ -1,3 +1,4 @@
+import type { Language } from '@banyan/contract';
 import formBody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -42,8 +43,12 @@ const formSchema = z.object({
   password: z.string().max(200).default(''),
 });
 
+/** What an address of this product orders, in words; null: it orders nothing. */
+export type OrderAt = (address: string, language: Language) => Promise<string | null>;
+
 export type IdentityWiring = SecondStepWiring & {
   readonly isTrial: boolean;
+  readonly orderAt: OrderAt;
   readonly loginTokens: LoginTokens;
   readonly welcome: WelcomeWiring;
   readonly changes: LinkWiring['changes'];
@@ -112,7 +117,7 @@ async function showSignIn(
   }
   keepLanguage(wiring, request, reply);
   const page = signInPage({
-    ...signInView(wiring, request, interaction),
+    ...(await signInView(wiring, request, interaction)),
     account: '',
     problem: null,
   });
@@ -132,20 +137,25 @@ async function signIn(
   const outcome = await check(wiring, attempt, account, password);
   if ('problem' in outcome) {
     const { problem } = outcome;
-    const page = signInPage({ ...signInView(wiring, request, interaction), account, problem });
+    const shown = await signInView(wiring, request, interaction);
+    const page = signInPage({ ...shown, account, problem });
     return sendProblem(reply, problem, page);
   }
   const { accountId } = outcome;
   return enterOrAsk(wiring, request, reply, interaction.uid, { accountId, amr: ['pwd'] });
 }
 
-function signInView(
-  { isTrial }: IdentityWiring,
+async function signInView(
+  { isTrial, orderAt }: IdentityWiring,
   request: FastifyRequest,
   interaction: Interaction,
 ) {
-  const path = `${IDENTITY_PATH}/interaction/${encodeURIComponent(interaction.uid)}`;
-  return { ...view(request, interaction), isTrial, path };
+  const { uid, audience, returnTo } = interaction;
+  const path = `${IDENTITY_PATH}/interaction/${encodeURIComponent(uid)}`;
+  const shown = view(request, interaction);
+  const isOrder = audience === 'customer' && returnTo !== null;
+  const order = isOrder ? await orderAt(returnTo, shown.language) : null;
+  return { ...shown, isTrial, path, returnTo, order };
 }
 
 /** Who enters without a password: the person whom a one-click sign-in names, in the browser that said yes to it. */

@@ -1,3 +1,4 @@
+import { ownAddress } from '@banyan/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import * as z from 'zod';
@@ -38,6 +39,8 @@ export type Interaction = {
   readonly locales: string | undefined;
   /** Whom a one-click sign-in names. */
   readonly subject: string | null;
+  /** The page of this product that the sign-in leads to; null: the browser did not say. */
+  readonly returnTo: string | null;
 };
 
 /**
@@ -53,12 +56,13 @@ export async function interactionOf(
   asReached(request, baseUrl);
   try {
     const { uid, params } = await provider.interactionDetails(request.raw, reply.raw);
-    const { client_id: client, ui_locales: locales, subjectid: subject } = params;
+    const { client_id: client, ui_locales: locales, subjectid: subject, returnto: wanted } = params;
     return {
       uid,
       audience: client === 'admin' ? 'admin' : 'customer',
       locales: typeof locales === 'string' ? locales : undefined,
       subject: typeof subject === 'string' ? subject : null,
+      returnTo: ownAddress(wanted),
     };
   } catch (cause) {
     if (isAway(cause)) throw cause;

@@ -31,6 +31,8 @@ a { color: var(--brand); }
 .action { color: var(--on-brand); }
 .below { margin: -.75rem 0 1.125rem; color: var(--soft); font-size: .875rem; overflow-wrap: anywhere; }
 .trial { text-wrap: balance; margin: 1.5rem 0 0; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .875rem; text-align: center; }
+.order { margin: 0 0 1.25rem; padding: .75rem 1rem; border: 1px solid var(--line); border-radius: .5rem; color: var(--soft); font-size: .875rem; overflow-wrap: anywhere; }
+.order strong { display: block; color: var(--text); font-size: 1rem; }
 .qr { display: grid; place-items: center; margin: 0 0 1.5rem; }
 .qr svg { width: 11rem; height: 11rem; border-radius: .5rem; }
 .codes { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: .25rem 1rem; margin: 0 0 1.5rem; padding: 1rem; border: 1px solid var(--line); border-radius: .5rem; list-style: none; }
@@ -65,6 +67,10 @@ export type SignInView = Preferences & {
   readonly problem: Problem | null;
   /** On this machine alone, with the demo's accounts: the page says so. */
   readonly isTrial: boolean;
+  /** Where the sign-in leads; null: not known. */
+  readonly returnTo: string | null;
+  /** The order that waits there, in words; null: none. */
+  readonly order: string | null;
 };
 
 export const SIGN_OUT_SCRIPT = 'document.forms[0].submit();';
@@ -77,7 +83,7 @@ export function signInPage(view: SignInView): Page {
   const isBad = problem !== null && problem !== 'limited' && problem !== 'busy';
   const invalid = isBad ? ' aria-invalid="true" aria-describedby="problem"' : '';
   const isCustomer = audience === 'customer';
-  const main = `<h1>${title}</h1><p class="hint">${hint}</p>${problemBox(text, problem)}
+  const main = `<h1>${title}</h1><p class="hint">${hint}</p>${orderLine(view)}${problemBox(text, problem)}
 <form method="post" action="?language=${language}" novalidate>
 <label for="account">${isCustomer ? text.customerAccount : text.account}</label>
 <input id="account" name="account" value="${escapeHtml(account)}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="254" required${invalid}${problem === null ? ' autofocus' : ''}>
@@ -98,14 +104,22 @@ ${isTrial ? `<p class="trial">${text.trial[audience]}</p>` : ''}`;
   });
 }
 
-/** Other ways in. */
-function customerLinks({ language, path }: SignInView): string {
+/** A purchase waits behind the sign-in: its customer sees that it is kept. */
+function orderLine({ language, order }: SignInView): string {
+  if (order === null) return '';
+  return `<p class="order">${PAGE_TEXTS[language].order}<strong>${escapeHtml(order)}</strong></p>`;
+}
+
+/** Other ways in. All lead to the same page in the end. */
+function customerLinks({ language, path, returnTo }: SignInView): string {
   const text = PAGE_TEXTS[language];
+  const register =
+    returnTo === null ? '/register' : `/register?${new URLSearchParams({ returnTo }).toString()}`;
   const link = (way: string) => `${path}/${way}?language=${language}`;
   return `<ul class="ways">
 <li><a href="${link('by-code')}">${text.byCode}</a></li>
 <li><a href="${link('recover')}">${text.forgotten}</a></li>
-<li>${text.noAccount} <a href="/register">${text.register}</a></li>
+<li>${text.noAccount} <a href="${escapeHtml(register)}">${text.register}</a></li>
 </ul>
 `;
 }

@@ -72,8 +72,8 @@ export function createProvider({
     // The gateway reads the profile from the ID token: one answer instead of two.
     conformIdTokenClaims: false,
     responseTypes: ['code'],
-    // Whom a one-click sign-in names (specification 7); not a secret.
-    extraParams: ['subjectid'],
+    // Whom a one-click sign-in names (specification 7), and where a sign-in leads; neither is a secret.
+    extraParams: ['subjectid', 'returnto'],
     pkce: { required: () => true },
     clientBasedCORS: () => false,
     features: {

@@ -41,6 +41,8 @@ export type TestServer = {
   sent(): readonly TrialMessage[];
   /** As on SIGHUP. */
   reread(): void;
+  /** Every address that it answers, as a pattern: `/session/me`, `/kit/*`. */
+  routes(): readonly string[];
   close(): Promise<void>;
 };
 
@@ -132,10 +134,23 @@ export async function startTestServer(
     },
     sent: () => ports.trial?.all() ?? [],
     reread: app.reread,
+    routes: () => routesIn(app.fastify.printRoutes()),
     close: async () => {
       await app.close();
       ports.mail?.close();
       await real?.close();
     },
   };
+}
+
+/** The addresses in Fastify's drawing of its routes, where a branch continues the text of the one that it hangs from. */
+function routesIn(drawing: string): readonly string[] {
+  const above: string[] = [];
+  return drawing.split('\n').flatMap((line) => {
+    const [, indent = '', text = '', methods] =
+      /^([│ ]*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    above.splice(depth, above.length, text);
+    return methods === undefined ? [] : [above.join('')];
+  });
 }

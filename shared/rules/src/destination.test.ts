@@ -66,6 +66,8 @@ test.each([
   ['/refresh', '/refresh'],
   ['/silent-renew', '/silent-renew'],
   ['/releases.json', '/releases.json'],
+  ['/Session/end', '/session/'],
+  ['/UPLOADS', '/uploads'],
   ['/:x', '/admin'],
   ['/:x/list', '/admin/'],
   ['/admin/order-list', '/admin/'],

@@ -13,13 +13,23 @@ const SHELL_PAGES = [
   { path: '/prove', page: 'prove' },
 ] as const;
 
-/** Addresses that no area can have: the gateway answers them itself, or they are never answered (specification 2). */
+/**
+ * Addresses that no area can have: the gateway answers them itself, or they are never answered (specification 2). A test
+ * of the server holds that none of its routes is missing.
+ */
 const GATEWAY_ADDRESSES = [
   '/adminlogin',
+  '/favicon.ico',
   '/healthz',
+  '/l',
+  '/licence-keys.json',
+  '/pay-sandbox',
   '/releases.json',
+  '/robots.txt',
   '/silent-renew',
   '/silent-renew.js',
+  '/sitemap.xml',
+  '/uploads',
 ] as const;
 
 /** What is below these is the gateway's; `/admin/order-list` is another word for `/order-list`. */
@@ -27,12 +37,19 @@ const GATEWAY_FOLDERS = [
   'admin',
   'api',
   'areas',
+  'bases',
+  'dev',
+  'hub',
   'idp',
   'kit',
+  'media',
+  'payment',
   'pictures',
   'releases',
   'session',
   'signalr',
+  'uploads',
+  '.well-known',
 ] as const;
 
 type ShellPage = (typeof SHELL_PAGES)[number]['page'];
@@ -69,13 +86,16 @@ export function destination<R extends Addressed, A extends Routed<R>>(
     : { kind: 'unknown' };
 }
 
-/** The address of the shell's or the gateway's own that an area's route would take away; null: none. */
+/**
+ * The address of the shell's or the gateway's own that an area's route would take away, in whatever case it is written;
+ * null: it takes none.
+ */
 export function reservedBy(pattern: string): string | null {
   const own = [...SHELL_PAGES.map(({ path }) => path), ...GATEWAY_ADDRESSES].find((path) =>
     routesOverlap(path, pattern),
   );
   if (own !== undefined) return own;
-  const [, first = '', ...rest] = pattern.split('/');
+  const [, first = '', ...rest] = pattern.toLowerCase().split('/');
   const folder = GATEWAY_FOLDERS.find((name) => first === name || first.startsWith(':'));
   return folder === undefined || rest.length === 0 ? null : `/${folder}/`;
 }

@@ -35,6 +35,7 @@ test.each([
   ['/people', '/people', true],
   ['/people', '/people/', true],
   ['/people', '/orders', false],
+  ['/people', '/PEOPLE', true],
   ['/people/:id', '/people/:name', true],
   ['/people/:id', '/people/new', true],
   ['/people/new', '/people/:id', true],

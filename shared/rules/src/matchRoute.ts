@@ -13,10 +13,10 @@ function matches(pattern: string, given: readonly string[]): boolean {
   return wanted.every((part, index) => isParameter(part) || part === given[index]);
 }
 
-/** Whether any path matches both routes. */
+/** Whether any path matches both routes. Case does not count: people read two such addresses as one. */
 export function routesOverlap(one: string, other: string): boolean {
-  const parts = segments(one);
-  const others = segments(other);
+  const parts = segments(one.toLowerCase());
+  const others = segments(other.toLowerCase());
   if (parts === null || others === null || parts.length !== others.length) return false;
   return parts.every((part, index) => {
     const against = others[index] ?? '';

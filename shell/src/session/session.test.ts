@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { safeStorage } from './safeStorage.js';
-import { createSession, type SessionBrowser } from './session.js';
+import { createSession, type SessionBrowser, shownReturn } from './session.js';
 
 const identity = {
   issuer: 'https://id.example',
@@ -72,4 +72,26 @@ test('after a sign-out no earlier address is wanted', async () => {
   session.signIn('admin', '/order-list').catch(() => undefined);
   await session.signOut('admin');
   expect([session.resume(null), session.resume('admin')]).toEqual(['/', '/admin']);
+});
+
+test.each([
+  [
+    'goes to the own provider',
+    'customer',
+    '/orderpage?seats=2',
+    'https://banyan.example/idp',
+    true,
+  ],
+  ['stays away from another provider', 'customer', '/orderpage', 'https://id.example', false],
+  ['stays in the browser for an administrator', 'admin', '/u', 'https://banyan.example/idp', false],
+  [
+    'stays in the browser if it is long',
+    'customer',
+    `/${'a'.repeat(1_000)}`,
+    'https://banyan.example',
+    false,
+  ],
+] as const)('where a sign-in leads %s', (_what, audience, returnTo, issuer, isTold) => {
+  const shown = shownReturn(audience, returnTo, issuer, 'https://banyan.example');
+  expect(shown).toEqual(isTold ? { returnto: returnTo } : {});
 });

@@ -80,6 +80,11 @@ const NEXT_KEY = 'banyan.next';
 const WANTED_KEY = 'banyan.wanted';
 const LOGIN_TYPE: Readonly<Record<Audience, string>> = { admin: 'bsadmin', customer: 'bsuser' };
 
+/** What travels in the address of a sign-in: longer addresses are refused by servers on the way. */
+const MOST_RETURN_SIGNS = 1_000;
+
+type Asked = { readonly subject?: string | undefined; readonly returnTo?: string };
+
 const returnSchema = z.object({ returnTo: z.string() });
 
 /**
@@ -107,7 +112,7 @@ export function createSession(
     await (await manager(audience)).signinSilent(request(audience));
   }
 
-  function request(audience: Audience, subject?: string) {
+  function request(audience: Audience, { subject, returnTo }: Asked = {}) {
     const nonce = browser.nonce();
     return {
       nonce,
@@ -116,6 +121,9 @@ export function createSession(
       extraQueryParams: {
         logintype: LOGIN_TYPE[audience],
         ...(subject === undefined ? {} : { subjectid: subject }),
+        ...(returnTo === undefined
+          ? {}
+          : shownReturn(audience, returnTo, identity.issuer, browser.origin)),
       },
     };
   }
@@ -149,7 +157,7 @@ export function createSession(
       browser.storage.setItem(WANTED_KEY, returnTo);
       steps.begin('logining');
       await (await manager(audience)).signinRedirect({
-        ...request(audience, how.subject),
+        ...request(audience, { subject: how.subject, returnTo }),
         ...promptOf(how),
         ui_locales: language(),
         state: { returnTo },
@@ -203,6 +211,21 @@ export function createSession(
         silently: () => silently(audience),
       }),
   };
+}
+
+/**
+ * The product's own provider learns where a customer's sign-in leads: it shows what they are about to order, and keeps
+ * it through a registration. Another provider does not, nor does any learn an address of the back office.
+ */
+export function shownReturn(
+  audience: Audience,
+  returnTo: string,
+  issuer: string,
+  origin: string,
+): { readonly returnto?: string } {
+  const isOwn = new URL(issuer).origin === origin;
+  const isShown = isOwn && audience === 'customer' && returnTo.length <= MOST_RETURN_SIGNS;
+  return isShown ? { returnto: returnTo } : {};
 }
 
 function promptOf({ subject, again, create }: SignInHow): { readonly prompt?: string } {

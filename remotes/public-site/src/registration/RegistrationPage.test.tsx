@@ -115,6 +115,18 @@ test('c1: from the number to the account, which signs in by its pass at the page
   ]);
 });
 
+test('a purchase on the way is named; a customer who is signed in by now returns to it', async () => {
+  const person = { audience: 'customer', userId: 'C50000001', username: '林小满' } as never;
+  const path = '/register?returnTo=/orderpage?edition%3De1';
+  const { host } = show(
+    { 'MyNotice/GetUnread': { notices: 0, feedback: 0, topics: [] } },
+    { path, person },
+  );
+  expect(screen.getByText(/注册后继续您的订单/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '继续' }));
+  expect(host.told).toContainEqual(['navigate', '/orderpage?edition=e1']);
+});
+
 test('c25: what is missing is listed with links to its fields, nothing is sent, and the list has the focus', async () => {
   const { bodiesOf, container } = show();
   await user.click(await screen.findByRole('button', { name: '获取验证码' }));

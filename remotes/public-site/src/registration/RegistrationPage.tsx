@@ -21,7 +21,14 @@ export function RegistrationPage() {
     <SitePage title={text.title}>
       <div className={styles['page']}>
         <div className={styles['main']}>
-          {person === null ? <Open returnTo={returnTo} /> : <SignedIn name={person.username} />}
+          {returnTo?.startsWith('/orderpage?') === true && (
+            <p className={styles['sent']}>{text.order}</p>
+          )}
+          {person === null ? (
+            <Open returnTo={returnTo} />
+          ) : (
+            <SignedIn name={person.username} returnTo={returnTo} />
+          )}
         </div>
         <WhyAccount />
       </div>
@@ -91,7 +98,7 @@ function Elsewhere({ state, returnTo }: Props & { readonly state: RegistrationSt
   );
 }
 
-function SignedIn({ name }: { readonly name: string }) {
+function SignedIn({ name, returnTo }: Props & { readonly name: string }) {
   const text = useTexts(registrationTexts);
   const host = useHost();
   return (
@@ -100,10 +107,10 @@ function SignedIn({ name }: { readonly name: string }) {
       <div className={styles['acts']}>
         <PlainButton
           onClick={() => {
-            host.navigate('/personal/info');
+            host.navigate(returnTo ?? '/personal/info');
           }}
         >
-          {text.centre}
+          {returnTo === null ? text.centre : text.goOn}
         </PlainButton>
         <PlainButton
           look="plain"

@@ -34,6 +34,8 @@ test.each([
   '/bases/web//',
   '/bases/web/a//b',
   '/bases/web/a;/../b',
+  '/bases/web/a%3b/b',
+  '/bases/web/..%3Bx/b',
   '/bases/web/..;/a',
   '/bases/web/%00',
   '/bases/web/a%0',

@@ -11,7 +11,7 @@ export type Target = {
 
 const MOST_CHARACTERS = 8_192;
 /** What of a path one server takes for a step and another for a name, or ends a line: never sent on. */
-const TRICKS = /%2f|%5c|%2e|%00|%25(?:2f|5c|2e|00)|[\\#\s]|[^\x21-\x7e]/i;
+const TRICKS = /%2f|%5c|%2e|%3b|%00|%25(?:2f|5c|2e|3b|00)|[\\#\s]|[^\x21-\x7e]/i;
 
 /**
  * Reads a request's address to the letter: nothing is decoded, tidied or put together, so that no other path is asked

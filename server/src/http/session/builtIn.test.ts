@@ -64,3 +64,33 @@ test('a sign-in page that is over leads on through the shell: its link ends no s
   expect([over.status, html.includes('登录已过期')]).toEqual([400, true]);
   expect([...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href)).toEqual(['/callback']);
 });
+
+describe('the sign-in page of a customer who is about to order', () => {
+  const CHOICE = '/orderpage?edition=naolitu-professional&term=y1&seats=2&code=%3Cb%3E';
+
+  async function pageOf(audience: 'admin' | 'customer', returnto: string): Promise<string> {
+    const browser = createBrowser(server.origin);
+    const { location } = await beginSignIn(browser, server.origin, audience, { returnto });
+    return (await browser.get(location)).text();
+  }
+
+  test('names the order, and leads through registration back to it', async () => {
+    const html = await pageOf('customer', CHOICE);
+    expect(html).toContain('<strong>脑力图 专业版 · 1 年 · 2 人 · 优惠码 &lt;b&gt;</strong>');
+    const back = new URLSearchParams({ returnTo: CHOICE }).toString();
+    expect(html).toContain(`href="/register?${back}"`);
+  });
+
+  test.each([
+    ['of another page', 'customer', '/personal/info?edition=naolitu-professional&term=y1'],
+    ['of an edition that there is not', 'customer', '/orderpage?edition=nothing&term=y1'],
+    ['of an administrator', 'admin', CHOICE],
+  ] as const)('names no order %s', async (_what, audience, returnto) => {
+    expect(await pageOf(audience, returnto)).not.toContain('class="order"');
+  });
+
+  test('never leads to another site', async () => {
+    const html = await pageOf('customer', 'https://evil.example/orderpage');
+    expect(html).toContain('href="/register"');
+  });
+});

@@ -7,6 +7,7 @@ import {
   beginServiceRequest,
   nextServiceNumber,
 } from '../../domains/serviceRequests/beginRequest.js';
+import { orderAt } from '../../domains/shop/orderAt.js';
 import type { Db } from '../../ground/database/db.js';
 import type { Ports } from '../../ground/ports/ports.js';
 import type { Cookies } from '../../ground/requests/cookies.js';
@@ -80,6 +81,7 @@ export async function openSignIn(app: FastifyInstance, parts: SignInParts): Prom
         deviceOf: (id) => deviceOfKey(db, id),
         serviceRequests: { nextNumber: nextServiceNumber, begin: beginServiceRequest },
         resumeLicences,
+        orderAt: (address, language) => orderAt(db, address, language),
         now,
         report,
         warnOfCodes: () => db.transaction((tx) => sendMessage(tx, codesLimited(now()))),

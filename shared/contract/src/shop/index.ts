@@ -4,6 +4,7 @@ export {
   type Choice,
   type CodeAnswer,
   catalogueSchema,
+  choiceSchema,
   type Quote,
   type SoldEdition,
   type SoldProduct,
