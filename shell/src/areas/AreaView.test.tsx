@@ -1,5 +1,5 @@
 import { renderApp } from '@banyan/testing';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AreaView } from './AreaView.js';
@@ -8,11 +8,14 @@ import type { PageHandle, PageState } from './areas.js';
 function show(state: PageState): readonly string[] {
   const acts: string[] = [];
   const page: Partial<PageHandle> = {
+    area: { name: 'orders', version: '1.0.0', build: 'b1' } as PageHandle['area'],
     state: () => state,
     subscribe: () => () => undefined,
     retry: () => acts.push('retry'),
+    note: () => undefined,
   };
-  renderApp(<AreaView page={page as PageHandle} />);
+  const crashed = (is: boolean) => acts.push(is ? 'crashed' : 'tried again');
+  renderApp(<AreaView page={page as PageHandle} crashed={crashed} />);
   return acts;
 }
 
@@ -27,4 +30,22 @@ test('before that it only says that it loads', () => {
   show({ status: 'pending', isSlow: false });
   expect(screen.getByRole('status', { name: '加载中' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+let isBroken = false;
+function Fragile() {
+  if (isBroken) throw new Error('no such column');
+  return 'the list';
+}
+
+test('a page that crashed is no longer crashed once it is tried again', async () => {
+  const quiet = jest.spyOn(console, 'error').mockReturnValue();
+  isBroken = true;
+  const acts = show({ status: 'loaded', Component: Fragile });
+  expect(await screen.findByText('no such column')).toBeVisible();
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(screen.getByText('the list')).toBeVisible();
+  expect(acts).toEqual(['crashed', 'tried again']);
+  quiet.mockRestore();
 });

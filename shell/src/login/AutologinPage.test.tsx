@@ -96,6 +96,12 @@ describe('a link that works', () => {
     setUp({ invitation: null });
     await screen.findAllByText('正在确认登录链接…');
     expect(acts).toEqual(['forget', 'sign in customer /personal/info C1']);
+
+    // Once: a later visit of the page without a link signs no one in.
+    acts = [];
+    setUp({ invitation: null });
+    await screen.findByRole('heading', { name: '登录链接不完整' });
+    expect(acts).toEqual([]);
   });
 
   test('for the signed-in user continues without asking', async () => {

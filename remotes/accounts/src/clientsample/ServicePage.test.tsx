@@ -70,11 +70,18 @@ test('c18: an overlap names the other appointment, and can be saved on purpose',
   await userEvent.click(await screen.findByTitle('周敏'));
   await userEvent.click(dialog.getByRole('button', { name: /安\s?排/ }));
   expect(await dialog.findByText(/2026-11-26 10:30–11:30 · 王思远/)).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: '仍要安排' }));
+  // Consent to one overlap is none to that of another time.
+  fireEvent.change(dialog.getByLabelText('时间（北京时间）'), {
+    target: { value: '2026-11-26T10:15' },
+  });
+  expect(dialog.queryByText(/王思远/)).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: /安\s?排/ }));
+  await userEvent.click(await dialog.findByRole('button', { name: '仍要安排' }));
   await waitFor(() => {
     expect(asked).toMatchObject([
       { startsAt: '2026-11-26T02:00:00.000Z', minutes: 60, assigneeId: 'A00000001', force: false },
-      { force: true },
+      { startsAt: '2026-11-26T02:15:00.000Z', force: false },
+      { startsAt: '2026-11-26T02:15:00.000Z', force: true },
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Paying, Payment } from '@banyan/contract/payments';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testLicence } from '../my-licences/testLicences.js';
 import { ORDER, order, paying, payment, show } from '../testing/showPayment.js';
@@ -136,6 +136,31 @@ test('d2: without an answer the frame stays, and a notice says that nothing is l
   tell({ kind: 'mineChanged', topic: 'payment', id: ORDER, version: 3 });
   expect(await screen.findByText('网络恢复后会自动更新，付款不会丢失。')).toBeVisible();
   expect(screen.getByTitle('付款页（sandbox）')).toBeVisible();
+});
+
+test('an open payment is asked about every three seconds while the page is seen, and once when it is seen again', async () => {
+  jest.useFakeTimers();
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  let reads = 0;
+  const read = () => {
+    reads += 1;
+    return { ...paying, payments: [payment] };
+  };
+  show({}, { calls: { 'MyPayment/Get': read } });
+  const later = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+  await later(0);
+  expect(reads).toBe(1);
+  await later(7);
+  expect(reads).toBe(3);
+  hidden.mockReturnValue(true);
+  await later(12);
+  expect(reads).toBe(3);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await later(0);
+  expect(reads).toBe(4);
+  hidden.mockRestore();
+  jest.useRealTimers();
 });
 
 test('an order is cancelled after a warning of the effects', async () => {

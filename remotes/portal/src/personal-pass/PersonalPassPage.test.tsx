@@ -61,6 +61,23 @@ test('c7: the password is changed, the page says how many sign-ins ended, and re
   });
 });
 
+test.each([
+  ['PASSWORD_WRONG', '密码'],
+  ['CODE_WRONG', '验证码或恢复码'],
+])('%s is said at its field, where the second factor is turned off', async (code, label) => {
+  show({
+    'MySecurity/GetState': { kind: 'own', totp: true, recoveryCodesLeft: 8 },
+    'MySecurity/RemoveTotp': refusal(code, '不正确。'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '关闭两步验证' }));
+  await userEvent.type(screen.getByLabelText('密码'), 'ein Kennwort');
+  await userEvent.type(screen.getByLabelText('验证码或恢复码'), '123456');
+  await userEvent.click(screen.getByRole('button', { name: '关闭两步验证' }));
+  await waitFor(() => {
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/不正确。/);
+  });
+});
+
 test('values that were set without events are sent, and the form names the account', async () => {
   const { asked } = show({ 'MySecurity/ChangePassword': { ended: 0 } });
   fillSilently(await screen.findByLabelText('当前密码'), 'ein gutes Kennwort');

@@ -67,6 +67,25 @@ describe.each(testDatabases)('on $name', (database) => {
     );
   });
 
+  test('a code that waits for a second person takes nothing off', async () => {
+    await addCode('AWAITS', { percent: 100 });
+    const asked = { ...CHOICE, code: 'AWAITS' };
+    expect(await ask(stage.visitor, 'Shop/Quote', asked)).toMatchObject({
+      totalFen: LIST_FEN,
+      code: { outcome: 'unknown' },
+    });
+    expect((await create({ code: 'AWAITS', expectFen: LIST_FEN })).success).toBe(false);
+  });
+
+  test('an order whose time to pay is over is not offered for payment', async () => {
+    const { id } = await created();
+    await stage.db.query('update orders set pay_by = $2 where id = $1', [
+      id,
+      new Date(0).toISOString(),
+    ]);
+    expect(await ask(stage.customer, 'MyOrder/GetInProgress')).toMatchObject({ order: null });
+  });
+
   test('an order costs what it costs when it is made, and keeps what was sold', async () => {
     const { id, payBy } = await created();
     const order = await mine(id);

@@ -51,6 +51,16 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(await stage.mine(licenceId)).toMatchObject({ used: 6, most: 6 });
   });
 
+  test('a device leaves a licence only at the word of the licence’s own customer', async () => {
+    const { licenceId } = await stage.buy({ seats: 1 });
+    const { deviceId } = await stage.using(licenceId);
+    const other = await stage.signedIn('customer2');
+    await stage.prove(other);
+    const asked = { id: deviceId, licence: licenceId, key: randomUUID() };
+    expect(await other.call('MyDevice/Remove', asked)).toMatchObject({ error: { code: 404 } });
+    expect(await stage.mine(licenceId)).toMatchObject({ used: 1 });
+  });
+
   test('the signed licence says what its program may do, on which machine and until when', async () => {
     const { licenceId } = await stage.buy({ seats: 1 });
     const trust = createTrust(stage.server.origin, await readKeys(stage.server.origin));
