@@ -22,7 +22,7 @@ export function RegistrationPage() {
       <div className={styles['page']}>
         <div className={styles['main']}>
           {returnTo?.startsWith('/orderpage?') === true && (
-            <p className={styles['sent']}>{text.order}</p>
+            <p className={styles['order']}>{text.order}</p>
           )}
           {person === null ? (
             <Open returnTo={returnTo} />

@@ -60,7 +60,7 @@ export const registrationTexts = inBothLanguages({
   goOn: ['继续', 'Continue'],
   order: [
     '注册后继续您的订单，您的选择已为您保留。',
-    'You go on with your order after this. Your choice is kept.',
+    'Create your account to finish your order. Your choice is kept.',
   ],
   centre: ['进入个人中心', 'Go to the personal centre'],
   other: ['换个账户', 'Use another account'],
