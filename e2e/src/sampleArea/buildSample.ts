@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles, pointTo, release } from '@banyan/area-kit';
+import { confine, listFiles, pointTo, release } from '@banyan/area-kit';
 import { PRODUCT, ROOT } from '@banyan/area-kit/verify';
 import { AREA_CONTRACT, areaManifestSchema } from '@banyan/contract';
 import { build as bundle, type Plugin } from 'esbuild';
@@ -35,6 +35,9 @@ export async function buildSample(releases: string, ranges: Ranges): Promise<str
       },
       plugins: [sharedOfShell(ranges), stylesOf(build)],
     });
+    const sheet = join(output, 'entry.css');
+    const confined = confine({ sheet: readFileSync(sheet, 'utf8') }, container);
+    writeFileSync(sheet, confined['sheet'] ?? '');
     return areaManifestSchema.parse({
       ...area,
       build,

@@ -6,6 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { CHUNK_TIMEOUT_MS } from './chunkTimeout.js';
+import { ConfineStyles } from './confineStyles.js';
 import { containerName, ENTRY_FILE } from './containerName.js';
 import { groupChunks } from './groupChunks.js';
 import { IntegrityPlugin } from './integrityPlugin.js';
@@ -161,6 +162,7 @@ export function areaConfig(place: BuildPlace): Configuration {
     output: { ...base.output, uniqueName: name },
     plugins: [
       ...(base.plugins ?? []),
+      new ConfineStyles(name),
       new ModuleFederationPlugin({
         name,
         filename: ENTRY_FILE,

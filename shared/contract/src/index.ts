@@ -125,3 +125,4 @@ export {
   SESSION_PATHS,
 } from './session.js';
 export { AREA_CONTRACT, FEDERATION_GLOBAL, REFRESH_GLOBAL, SHELL_CONTAINER } from './shellNames.js';
+export { AREA_ATTRIBUTE, NAMED_RULES, RULE_GROUPS, scopeOf } from './styleRules.js';

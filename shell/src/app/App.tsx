@@ -1,4 +1,4 @@
-import type { PageHandle } from '@banyan/contract';
+import { AREA_ATTRIBUTE, type PageHandle } from '@banyan/contract';
 import { DraftsContext } from '@banyan/platform/draft';
 import { HostContext, PageContext } from '@banyan/platform/host';
 import { LanguageContext, useLanguage } from '@banyan/platform/language';
@@ -32,6 +32,10 @@ import { AntdPart, AutologinPart, WorkPart } from './frames.js';
 import type { ShellServices } from './services.js';
 
 const BRAND = { zh: '榕', en: 'Banyan' };
+
+/** Where the popups of a page outside the tabs open, so that its styles reach them. */
+const POPUPS_ID = 'popups';
+const popupsOfPage = () => document.getElementById(POPUPS_ID) ?? document.body;
 
 type PageProps = { readonly services: ShellServices };
 
@@ -152,7 +156,13 @@ function AreaPageView({
   }
   if (frame === 'work-frame') return <WorkPart services={services} route={route} noPage={null} />;
   const view = <PlainPageView live={{ area, route }} services={services} />;
-  return frame === 'antd-frame' ? <AntdPart nonce={services.nonce}>{view}</AntdPart> : view;
+  return frame === 'antd-frame' ? (
+    <AntdPart nonce={services.nonce} popups={popupsOfPage}>
+      {view}
+    </AntdPart>
+  ) : (
+    view
+  );
 }
 
 /** Inside the work area, the menu and tabs stay around the not-found page. */
@@ -199,6 +209,7 @@ function PlainAreaPage({ version, services }: PageProps & { readonly version: Ve
     <PageContext value={usePlainHandle(works)}>
       <DraftsContext value={drafts.of(opening)}>
         <AreaView page={page} crashed={crashed} />
+        <div id={POPUPS_ID} {...{ [AREA_ATTRIBUTE]: version.area.container }} />
       </DraftsContext>
     </PageContext>
   );

@@ -11,7 +11,11 @@ type WorkProps = {
   readonly route: AreaRoute | null;
   readonly noPage: NoPageReason | null;
 };
-type AntdProps = { readonly nonce: string; readonly children: ReactNode };
+type AntdProps = {
+  readonly nonce: string;
+  readonly popups: () => HTMLElement;
+  readonly children: ReactNode;
+};
 
 const work = createPart<WorkProps>(
   async () =>

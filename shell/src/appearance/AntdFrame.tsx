@@ -9,6 +9,8 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 
 type Props = {
   readonly nonce: string;
+  /** Where popups open; without it at the end of the document. */
+  readonly popups?: () => HTMLElement;
   readonly children: ReactNode;
 };
 
@@ -66,7 +68,7 @@ const COMPONENTS = {
 };
 
 /** Gives theme and language to every page that uses antd. antd's styles are files, not scripts. */
-export function AntdFrame({ nonce, children }: Props) {
+export function AntdFrame({ nonce, popups, children }: Props) {
   const { appearance, density } = useAppSelector((state) => state.common);
   const motion = useMotion();
   const language = useLanguage();
@@ -88,7 +90,13 @@ export function AntdFrame({ nonce, children }: Props) {
     };
   }, [appearance, density, motion]);
   return (
-    <ConfigProvider locale={LOCALES[language]} csp={csp} button={BUTTON} theme={look}>
+    <ConfigProvider
+      locale={LOCALES[language]}
+      csp={csp}
+      button={BUTTON}
+      theme={look}
+      {...(popups === undefined ? {} : { getPopupContainer: popups })}
+    >
       {children}
     </ConfigProvider>
   );

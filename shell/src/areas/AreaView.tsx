@@ -1,4 +1,4 @@
-import { inBothLanguages, type ReleasedArea } from '@banyan/contract';
+import { AREA_ATTRIBUTE, inBothLanguages, type ReleasedArea } from '@banyan/contract';
 import { HostContext } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { BuildOfPage } from '@banyan/store';
@@ -59,7 +59,14 @@ class AreaBoundary extends Component<AreaBoundaryProps, BoundaryState> {
 
   override render(): ReactNode {
     if (this.state.reason === null) {
-      return <BuildOfPage value={this.props.page.area}>{this.props.children}</BuildOfPage>;
+      const { area } = this.props.page;
+      return (
+        <BuildOfPage value={area}>
+          <div className={styles['own']} {...{ [AREA_ATTRIBUTE]: area.container }}>
+            {this.props.children}
+          </div>
+        </BuildOfPage>
+      );
     }
     return (
       <AreaFailed

@@ -1,4 +1,4 @@
-import type { AreaRoute, PageDrafts } from '@banyan/contract';
+import { AREA_ATTRIBUTE, type AreaRoute, type PageDrafts } from '@banyan/contract';
 import { ConfigProvider } from '@banyan/platform/base';
 import { DraftsContext } from '@banyan/platform/draft';
 import { PageContext, TabContext } from '@banyan/platform/host';
@@ -71,7 +71,9 @@ export const TabPane = memo(function TabPane(props: Props) {
         <PageContext value={handle}>
           <DraftsContext value={drafts}>
             <TabLocation tab={tab} route={route}>
-              <Panel tab={tab}>{content}</Panel>
+              <Panel tab={tab} build={version.area.container}>
+                {content}
+              </Panel>
             </TabLocation>
           </DraftsContext>
         </PageContext>
@@ -108,8 +110,15 @@ function KeptAlive({ how, active, children }: KeptAliveProps) {
   }
 }
 
+type PanelProps = {
+  readonly tab: Tab;
+  /** Whose styles reach the popups. */
+  readonly build: string;
+  readonly children: ReactNode;
+};
+
 /** Two siblings, so that the page's popups are not clipped at its edge. */
-function Panel({ tab, children }: { readonly tab: Tab; readonly children: ReactNode }) {
+function Panel({ tab, build, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [above] = useState(() => document.createElement('div'));
   const host = useCallback(
@@ -134,7 +143,7 @@ function Panel({ tab, children }: { readonly tab: Tab; readonly children: ReactN
       >
         <ConfigProvider getPopupContainer={container}>{children}</ConfigProvider>
       </div>
-      <div ref={host} />
+      <div ref={host} {...{ [AREA_ATTRIBUTE]: build }} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { areaAt } from '../areaAt.js';
 import { CHUNK_TIMEOUT_MS } from '../chunkTimeout.js';
+import { ConfineStyles } from '../confineStyles.js';
 import { chunksName, containerName, ENTRY_FILE } from '../containerName.js';
 import { buildId } from '../rooms.js';
 import { consumedByAreas } from '../sharedModules.js';
@@ -66,6 +67,7 @@ export function areaConfig(): Configuration {
     optimization: { chunkIds: 'named', moduleIds: 'deterministic' },
     plugins: [
       new IntegrityPlugin(),
+      new ConfineStyles(container),
       new rspack.container.ModuleFederationPluginV1({
         name: container,
         filename: ENTRY_FILE,

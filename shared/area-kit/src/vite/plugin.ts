@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { areaAt } from '../areaAt.js';
+import { confine } from '../confine.js';
 import { chunksName, containerName, ENTRY_FILE } from '../containerName.js';
 import { buildId, type Room } from '../rooms.js';
 import { sharedNames, sharedRanges } from '../sharedModules.js';
@@ -81,6 +82,7 @@ export function area(): Plugin {
       order: 'post',
       async handler(_, bundle) {
         const files = Object.values(bundle);
+        confineAll(files, container);
         if (
           !isHelped &&
           files.some((file) => 'dynamicImports' in file && file.dynamicImports.length > 0)
@@ -98,6 +100,19 @@ export function area(): Plugin {
     },
   };
 }
+
+/** What Vite says of a file that it is about to write. */
+type Written = { readonly type: string; readonly fileName: string; source?: string | Uint8Array };
+
+function confineAll(files: readonly Written[], container: string): void {
+  const sheets = files.filter(({ type, fileName }) => type === 'asset' && /\.css$/.test(fileName));
+  const read = sheets.map(({ fileName, source = '' }) => [fileName, textOf(source)] as const);
+  const confined = confine(Object.fromEntries(read), container);
+  for (const sheet of sheets) sheet.source = confined[sheet.fileName] ?? '';
+}
+
+const textOf = (source: string | Uint8Array) =>
+  typeof source === 'string' ? source : new TextDecoder().decode(source);
 
 /** Class names carry the build: two versions of an area on one page never share a style. */
 function scopedName({ folder }: Room, build: string) {
