@@ -4,6 +4,7 @@ import { type CryptoKey, decodeProtectedHeader, type KeyObject } from 'jose';
 import type { Db, Queryable } from '../ground/database/db.js';
 import { done, type Outcome, REFUSALS, type Refusal, refused } from '../ground/requests/refusal.js';
 import type { SecretStore } from '../ground/secrets/secretStore.js';
+import { stylesGate } from './gates/stylesGate.js';
 import { verifiedGate } from './gates/verifiedGate.js';
 import { readManifest, reasonOf } from './manifest.js';
 import { openPacket, packedIn } from './packet.js';
@@ -85,7 +86,12 @@ async function tryPublish(
   const { manifest, act } = request;
   const packet = await openPacket(request, area, build);
   const { finding, by } = await verification(db, publication, now());
-  const findings = [...packet.findings, ...finding, ...unreadable(publication)];
+  const findings = [
+    ...packet.findings,
+    ...stylesGate(manifest, packet.contents),
+    ...finding,
+    ...unreadable(publication),
+  ];
   if (findings.length > 0) return refused(REFUSALS.gatesRefused, findings);
   const text = JSON.stringify(manifest);
   const version: VersionRow = {

@@ -8,6 +8,7 @@ import { createRegistryStage, type RegistryStage } from '../testing/registryStag
 import type { Team } from '../testing/team.js';
 import { testDatabases } from '../testing/testDatabases.js';
 import { NOBODY } from './choose.js';
+import { integrityOf } from './ready.js';
 
 const id = (sign: string) => sign.repeat(16);
 
@@ -92,6 +93,24 @@ describe.each(testDatabases)('on $name', ({ create }) => {
       });
     }
     expect(first?.path).toBe('entry.js');
+  });
+
+  test('a build whose styles mean other pages too is not taken, and the team is told which rule', async () => {
+    const sheet = Buffer.from('body { color: red }');
+    const file = { path: 'page.css', size: sheet.length, integrity: integrityOf(sheet) };
+    const built = areaManifest('orders', id('d'), '1.3.0');
+    const { files } = publishRequest(built);
+    const answer = await stage.put(orders, {
+      ...publishRequest({ ...built, files: [...built.files, file] }),
+      files: [...files, { path: 'page.css', content: sheet.toString('base64') }],
+    });
+    const message: unknown = expect.stringMatching(
+      /^page\.css has the rule “body” outside of @scope/,
+    );
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { error: { details: [{ gate: 'styles', message }] } },
+    });
   });
 
   test('an act on an older state than the current one is refused', async () => {

@@ -139,6 +139,7 @@ export const gateFindingSchema = z.object({
   gate: z.enum([
     'manifest',
     'files',
+    'styles',
     'contract',
     'shared',
     'slices',
