@@ -7,9 +7,10 @@ import { followLocal } from './followLocal.js';
 import { type KeepVersionsParts, keepVersions } from './keepVersions.js';
 import { createNextReleases } from './nextReleases.js';
 import { type SweepParts, sweepVersions } from './sweepVersions.js';
+import { switchSheets } from './switchSheets.js';
 import { unloadArea } from './unloadArea.js';
 
-type StartParts = KeepVersionsParts & HealthParts & Omit<SweepParts, 'unload'>;
+type StartParts = KeepVersionsParts & HealthParts & Omit<SweepParts, 'unload' | 'switchSheets'>;
 
 /** Starts the handling of releases, which is not needed before the first page is shown. */
 export function startVersions(parts: StartParts): void {
@@ -20,6 +21,9 @@ export function startVersions(parts: StartParts): void {
     ...parts,
     unload: (area) => {
       unloadArea(area, globalThis as never, parts.document);
+    },
+    switchSheets: (area, isOn) => {
+      switchSheets(area, isOn, parts.document);
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { ReleasedArea } from '@banyan/contract';
+import { type ReleasedArea, SHELL_CONTAINER } from '@banyan/contract';
 import type { ReleaseDocument } from '@banyan/contract/releases';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { PageHandle } from '../areas/areas.js';
@@ -23,6 +23,7 @@ function setUp() {
   const pages = createOpenPages();
   const gone: string[] = [];
   const loading = new Set<string>();
+  const styled = new Set<string>();
   let current: ReleaseDocument = { ...releasesOf(), areas: [areaOf('1')] };
   const listeners = new Set<() => void>();
   const note = (what: string) => (area: ReleasedArea) => {
@@ -42,10 +43,15 @@ function setUp() {
     files: { forget: note('files') },
     domains: { letGo: (container) => gone.push(`domains of ${container}`) },
     unload: note('code'),
+    switchSheets: ({ build }, isOn) => {
+      if (isOn) styled.add(build);
+      else styled.delete(build);
+    },
   });
   return {
     pages,
     loading,
+    styled,
     gone,
     stop,
     hold: (id: string, build: string | null) => {
@@ -122,5 +128,41 @@ test('an area that is switched off is removed with its last page', () => {
   expect(gone).toEqual([]);
   hold('t1', null);
   settle();
+  expect(gone).toEqual(ALL('1'));
+});
+
+test('the live version keeps its code without a page, and its styles apply with a page alone', () => {
+  const { hold, settle, gone, styled } = setUp();
+  hold('t1', '1');
+  hold('t2', '1');
+  hold('t1', null);
+  settle();
+  expect([...styled]).toEqual(['1']);
+  hold('t2', null);
+  settle();
+  expect([...styled]).toEqual([]);
+  hold('t3', '1');
+  expect([...styled]).toEqual(['1']);
+  expect(gone).toEqual([]);
+});
+
+test('the styles of a version stay while a page of it is loading', () => {
+  const { hold, settle, styled, loading } = setUp();
+  hold('t1', '1');
+  loading.add('1');
+  hold('t1', null);
+  settle();
+  expect([...styled]).toEqual(['1']);
+  loading.clear();
+  settle();
+  expect([...styled]).toEqual([]);
+});
+
+test("the shell's styles stay, whether a screen of its own is open or not", () => {
+  const { live, settle, gone, styled } = setUp();
+  styled.add('s');
+  live('s', { container: SHELL_CONTAINER });
+  settle();
+  expect(styled).toContain('s');
   expect(gone).toEqual(ALL('1'));
 });
