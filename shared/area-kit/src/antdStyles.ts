@@ -52,7 +52,24 @@ export function without(known: string, styles: string): string {
   const kept = parse(styles).nodes.filter(
     (node) => !rules.has(String(node)) && !isOfRendering(node),
   );
+  for (const node of kept) confineLinks(node);
   return kept.map(String).join('');
+}
+
+/** What antd's components are and draw: their roots carry the theme's variables. */
+const DRAWN = ':where([class*="css-var-"],[class*="css-var-"] *)';
+
+/**
+ * antd's rules for `a` mean every link of the page. Here they mean those of its components, and a state makes them no
+ * stronger: any class beats them.
+ */
+function confineLinks(node: ChildNode): void {
+  if (node.type !== 'rule') return;
+  node.selectors = node.selectors.map((selector) => {
+    if (!/^a([:[][^.]*)?$/.test(selector)) return selector;
+    const state = selector.slice(1);
+    return `a${DRAWN}${state === '' ? '' : `:where(${state})`}`;
+  });
 }
 
 /**
