@@ -46,7 +46,7 @@ export const register: Register = () => ({
 `;
 
 /**
- * Polls while hidden, adds a listener and a style sheet with each opening, writes to the window and to the language, and
+ * Polls while hidden, adds a listener and a style sheet for the whole window with each opening, writes to the window and to the language, and
  * speaks only one.
  */
 const LEAKS = `import { useEffect } from 'react';
@@ -57,7 +57,9 @@ export function Leaks() {
   useEffect(() => {
     timer ??= setInterval(() => void fetch('/healthz'), 10_000);
     addEventListener('resize', () => console.log('resized'));
-    document.adoptedStyleSheets.push(new CSSStyleSheet());
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('header, nav { opacity: 0.5 }');
+    document.adoptedStyleSheets.push(sheet);
     Object.assign(window, { leaked: true });
     Object.assign(Array.prototype, { last: () => undefined });
   }, []);

@@ -4,6 +4,7 @@ import { hidingChecks } from './checks/hiding.js';
 import { keepingChecks } from './checks/keeping.js';
 import { leavingChecks } from './checks/leaving.js';
 import { mountingChecks } from './checks/mounting.js';
+import { paintingChecks } from './checks/painting.js';
 
 const [mount, accessible, appearance, language] = mountingChecks;
 
@@ -13,6 +14,7 @@ export const CHECKS: readonly Check[] = [
   ...keepingChecks,
   ...[appearance, language].filter((check) => check !== undefined),
   ...leavingChecks,
+  ...paintingChecks,
   ...failingChecks,
   ...hidingChecks,
 ];

@@ -13,6 +13,7 @@ export {
 } from './browser.js';
 export { CHECKS } from './checks.js';
 export { keptDatabase } from './keptDatabase.js';
+export { changedLooks, type Looks, looksOf } from './paint.js';
 export {
   areasIn,
   collect,

@@ -3,6 +3,7 @@ import { openWindow, type Window } from './browser.js';
 import type { Check, Finding } from './check.js';
 import { CHECKS } from './checks.js';
 import { changedNatives, globalNames, watchNatives } from './natives.js';
+import { watchRules } from './paint.js';
 import { kindOf, type Place } from './places.js';
 import { settled } from './settled.js';
 import { openInside, tabs, withName } from './tabStrip.js';
@@ -141,6 +142,7 @@ async function openWork(
     const window = await openWindow(person, OPEN_WORK_BASE);
     window.page.setDefaultTimeout(PATIENCE_MS);
     await window.page.addInitScript({ content: HELPER });
+    await watchRules(window.page);
     await watchNatives(window.page);
     return window;
   };
