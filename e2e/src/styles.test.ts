@@ -109,6 +109,22 @@ describe('ten pages whose styles mean every page', () => {
   );
 });
 
+test('pages that bring further groups of antd change nothing on the page beside them', async () => {
+  const { page } = await shellPage();
+  await visit(page, '/user-list');
+  await panel(page).locator('tbody tr[data-row-key]').first().waitFor();
+  const before = await looks(page);
+  for (const path of ['/order-list', '/role-list', '/code-list', '/people', '/messages']) {
+    await go(page, path);
+    await panel(page).getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+  await page.getByRole('tab', { name: '用户列表' }).click();
+  await panel(page).locator('tbody tr[data-row-key]').first().waitFor();
+  expect(changedLooks(before, await looks(page))).toEqual([]);
+  stage.leave(page.context());
+});
+
 test('the styles of an area reach its popups', async () => {
   const { page } = await shellPage();
   await openPage(page, 'popup');
