@@ -6,9 +6,6 @@ import { kindOf, type Place } from '../places.js';
 import { settled } from '../settled.js';
 import { activeTab, closeTab, openInside, shownPage, showTab, tabs } from '../tabStrip.js';
 
-/** By then the shell has put away the style sheets of what was closed. */
-const PUT_AWAY_MS = 2_000;
-
 const MOST_SHOWN = 100;
 
 /** How much of what is found is told. */
@@ -23,7 +20,6 @@ const paintsItself: Check = {
     const { page } = await work.openWindow();
     const rest = () => settled({ page, pending: () => 0 });
     try {
-      await page.clock.install();
       await page.goto(work.aside);
       await page.locator('h1').first().waitFor();
       await rest();
@@ -33,14 +29,14 @@ const paintsItself: Check = {
       const rules = (await rulesByScript(page)).filter((rule) => !known.includes(rule));
       const during = beside ? await lookBeside(page, rest) : before;
       await leave(beside, page);
-      await page.clock.runFor(PUT_AWAY_MS);
+      const isAway = await putAway(page, at.area);
       await rest();
       const after = await lookAt(page);
       return looked(
         ...told(rules).map((rule) => `${at.area} puts a rule into the window by script: ${rule}`),
         ...told(changedLooks(before, during)).map((line) => `while ${at.area} is open, ${line}`),
         ...told(changedLooks(before, after)).map((line) => `after ${at.area} was open, ${line}`),
-        ...unless(await isPutAway(page, at.area), `the style sheets of ${at.area} stay`),
+        ...unless(isAway, `the style sheets of ${at.area} stay`),
       );
     } finally {
       await page.close();
@@ -83,16 +79,16 @@ async function leave(isBeside: boolean, page: Page): Promise<void> {
   else await page.goBack();
 }
 
-/** Whether no style sheet of the area applies any more. The shell's always do. */
-async function isPutAway(page: Page, area: string): Promise<boolean> {
+/** Waits until no style sheet of the area applies any more; false: one stays. The shell's always apply. */
+async function putAway(page: Page, area: string): Promise<boolean> {
   if (area === SHELL.name) return true;
-  return page.evaluate(
-    (base) =>
-      [...document.styleSheets].every(
-        ({ href, disabled }) =>
-          disabled || href === null || !new URL(href).pathname.startsWith(base),
-      ),
-    `/areas/${area}/`,
+  const isAway = (base: string) =>
+    [...document.styleSheets].every(
+      ({ href, disabled }) => disabled || href === null || !new URL(href).pathname.startsWith(base),
+    );
+  return page.waitForFunction(isAway, `/areas/${area}/`).then(
+    () => true,
+    () => false,
   );
 }
 
