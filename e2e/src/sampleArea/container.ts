@@ -25,6 +25,10 @@ const container = {
 
 function loadStyle(file: string): Promise<void> {
   const href = base + file;
+  // At a retry the shell has asked for it at another address: the browser remembers the answer of this one.
+  if (document.querySelector(`link[rel=stylesheet][data-href="${href}"]`) !== null) {
+    return Promise.resolve();
+  }
   return new Promise((loaded, failed) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
