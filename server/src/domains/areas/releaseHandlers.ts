@@ -1,5 +1,6 @@
 import { type RELEASE_CALLS, releaseEventSchema } from '@banyan/contract/releases';
 import * as z from 'zod';
+import { tellFields } from '../../ground/changeLog/answering.js';
 import { readPage, where } from '../../ground/database/sql/index.js';
 import { done, REFUSALS, refused } from '../../ground/requests/refusal.js';
 import { readDetail, readState, readStates } from '../../releases/areaState.js';
@@ -61,7 +62,14 @@ export function releaseHandlers(parts: ReleaseParts): Calls {
       const { account: actor } = person;
       const rules = { mustBeVerified, bases: bases() };
       const attempt = { area, action, revision, actor, now: now(), ...rules };
-      const acted = await inRegistry(db, (tx) => perform(tx, attempt));
+      const acted = await inRegistry(db, (tx) => {
+        const build = 'build' in action ? action.build : null;
+        tellFields({
+          release: { before: null, after: action.kind },
+          build: { before: null, after: build },
+        });
+        return perform(tx, attempt);
+      });
       if (!acted.success) return acted;
       await serve();
       return done(await readState(db, area, now()));

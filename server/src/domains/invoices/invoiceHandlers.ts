@@ -3,6 +3,7 @@ import { type INVOICE_CALLS, type Invoice, invoiceSchema } from '@banyan/contrac
 import { shanghaiDay } from '@banyan/rules';
 import type * as z from 'zod';
 import { attempt } from '../../ground/acts/acts.js';
+import { tellFields } from '../../ground/changeLog/answering.js';
 import type { Queryable } from '../../ground/database/db.js';
 import { containing, orderOf, readPage, where } from '../../ground/database/sql/index.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
@@ -31,10 +32,15 @@ export function invoiceHandlers({ db, now }: ServiceParts): HandlersOf<typeof IN
   /** Does something with an application, and answers it as it is then. */
   const act = (id: string, perform: (tx: Queryable) => Promise<Outcome<null>>) =>
     attempt<Invoice>(db, async (tx) => {
+      const before = await readInvoice(tx, id);
       const performed = await perform(tx);
       if (!performed.success) return performed;
       const invoice = await readInvoice(tx, id);
-      return invoice === null ? refused(REFUSALS.notFound) : done(invoice);
+      if (before === null || invoice === null) return refused(REFUSALS.notFound);
+      if (before.state !== invoice.state) {
+        tellFields({ state: { before: before.state, after: invoice.state } });
+      }
+      return done(invoice);
     });
 
   return {

@@ -1,4 +1,5 @@
 import { ORDER_CALLS, ORDER_STEPS, type Order, type OrderState } from '@banyan/contract/orders';
+import { tellFields } from '../../ground/changeLog/answering.js';
 import type { Queryable } from '../../ground/database/db.js';
 import { noticeTo } from '../../ground/news/noticeTo.js';
 import { REFUSALS, refused } from '../../ground/requests/refusal.js';
@@ -32,6 +33,7 @@ export const orderSteps = service(
           if (!kept.success) return kept;
           await orderPaid(tx, id, { ...by, grants });
         } else await step(tx, order.result, to, by);
+        tellFields({ state: { before: order.result.state, after: to } });
         await sendMessage(tx, orderMoved(order.result, to, person, now()));
         return reread(tx, id);
       }),

@@ -1,6 +1,7 @@
 import type { Order, OrderState } from '@banyan/contract/orders';
 import { formatYuan } from '@banyan/rules';
 import * as z from 'zod';
+import { tellFields } from '../../ground/changeLog/answering.js';
 import type { Queryable } from '../../ground/database/db.js';
 import { noticeTo } from '../../ground/news/noticeTo.js';
 import {
@@ -108,6 +109,7 @@ export async function giveBack(
   if (!(await mayRefund(tx, giver, giving, proposal))) {
     // Proposed again by the same person, it is told once.
     if (!isSameRefund(proposal, giving)) await propose(tx, order, giving);
+    tellFields({ proposedFen: { before: proposal?.amountFen ?? null, after: amountFen } });
     return done('proposed');
   }
   const at = new Date(now).toISOString();
@@ -124,6 +126,7 @@ export async function giveBack(
   );
   // Another order took the key while we looked: the lock is on this one alone.
   if (added.length === 0) return refused(REFUSALS.keyReused);
+  tellFields({ refundFen: { before: null, after: amountFen } });
   await tx.query('update orders set refund_proposal = null where id = $1', [id]);
   await tx.query(
     `update refund_requests set state = 'approved', decided_by = $2, decided_at = $3, updated_at = $3,

@@ -2,6 +2,7 @@ import type { Person } from '@banyan/contract';
 import type { REFUND_CALLS, RefundRequest } from '@banyan/contract/refunds';
 import type * as z from 'zod';
 import { attempt } from '../../ground/acts/acts.js';
+import { tellFields } from '../../ground/changeLog/answering.js';
 import type { Queryable } from '../../ground/database/db.js';
 import { noticeTo } from '../../ground/news/noticeTo.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
@@ -39,6 +40,7 @@ export function decide(
       return refused(REFUSALS.versionConflict, { version: request.version });
     }
     if (request.state !== 'requested') return refused(REFUSALS.stepNotAllowed);
+    tellFields({ decision: { before: null, after: decision.kind } });
     return decision.kind === 'reject'
       ? reject(tx, request, decision, by, now())
       : approve(tx, request, { decision, key, by, now: now() });

@@ -1,5 +1,6 @@
 import type { LocalText } from '@banyan/contract';
 import type { Queryable } from '../database/db.js';
+import { markNoted } from './answering.js';
 
 /** Who does something: a person in a session, or the operator at the command line, who has neither. */
 export type Actor = {
@@ -63,4 +64,5 @@ export async function noteChanges(
       each.map(({ fields = {} }) => JSON.stringify(fields)),
     ],
   );
+  markNoted(entity);
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest }
 import { createExportTurns } from '../../domains/exports/exportTurns.js';
 import { WEB_SERVICES } from '../../domains/services.js';
 import type { ServiceParts } from '../../domains/wiring.js';
+import { notedDb } from '../../ground/changeLog/notedDb.js';
 import type { Db } from '../../ground/database/db.js';
 import { createAddresses } from '../../ground/requests/address.js';
 import { createCookies } from '../../ground/requests/cookies.js';
@@ -53,7 +54,7 @@ export function createDoorApp({ db, bearer, now, logLevel, log }: DoorParts): Fa
     return undefined;
   });
   registerServices<ServiceParts>(app, WEB_SERVICES, {
-    db,
+    db: notedDb(db),
     now,
     findPerson: (request, audience) => {
       const person = callers.get(request)?.person;

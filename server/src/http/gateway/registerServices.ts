@@ -7,11 +7,13 @@ import {
 } from '@banyan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { callNote, isLogged } from '../../domains/changingCalls.js';
 import type { ExportTurns } from '../../domains/exports/exportTurns.js';
 import { sendExport, sendFile, writeExport } from '../../domains/exports/sendExport.js';
 import { refusedToLeaver } from '../../domains/privacy/leavers.js';
-import type { FileExport, GivenFile, Handler, Service } from '../../domains/service.js';
+import type { FileExport, GivenFile, Handler, Service, Visit } from '../../domains/service.js';
 import type { ServiceParts } from '../../domains/wiring.js';
+import { noting } from '../../ground/changeLog/answering.js';
 import type { Queryable } from '../../ground/database/db.js';
 import type { Cookies } from '../../ground/requests/cookies.js';
 import { originOf } from '../../ground/requests/origin.js';
@@ -125,9 +127,10 @@ function registerCall(
     const { cookie: header } = request.headers;
     const given: string[] = [];
     const files: GivenFile[] = [];
-    const answer = await handler(input.result, person, {
+    const origin = originOf(request);
+    const visit: Visit = {
       cookies: header,
-      origin: originOf(request),
+      origin,
       language: languageOf(request, 'header'),
       rotate: async (tx) => {
         const handle = await wiring.rotate(tx, header, person.audience);
@@ -140,7 +143,19 @@ function registerCall(
       giveFile: (file) => {
         files.push(file);
       },
-    });
+    };
+    const perform = () => handler(input.result, person, visit);
+    const answer = isLogged(path, call)
+      ? await noting(
+          callNote({
+            path,
+            request: input.result,
+            actor: { id: person.userId, name: person.username, address: origin.address },
+            now: wiring.now,
+          }),
+          perform,
+        )
+      : await perform();
     if (!answer.success) return sendRefusal(request, reply, answer.refusal);
     if (given.length > 0) reply.header('set-cookie', given);
     const [file] = files;

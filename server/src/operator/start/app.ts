@@ -6,6 +6,7 @@ import { jobAlarm } from '../../domains/jobRuns/jobOccasions.js';
 import { mayReadReceipt } from '../../domains/orders/receipts.js';
 import { PERSONAL_DATA, SERVICES } from '../../domains/services.js';
 import type { ServiceWiring } from '../../domains/wiring.js';
+import { notedDb } from '../../ground/changeLog/notedDb.js';
 import { openFiles } from '../../ground/files/openFiles.js';
 import { startJobs } from '../../ground/jobs/runner.js';
 import { createLimits } from '../../ground/limits/limits.js';
@@ -48,7 +49,8 @@ const FLUSH_MS = 500;
 
 /** The whole product on one origin. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, db, secrets, releases, pages, store, log } = parts;
+  const { config, secrets, releases, pages, store, log } = parts;
+  const db = notedDb(parts.db);
   const { now = Date.now, ports = NO_PORTS, kitReady = Promise.resolve() } = parts;
   const limits = { ...LIMITS, ...parts.limits };
   const { baseUrl, mustBeVerified, overrideOrigins } = config;
@@ -61,7 +63,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   const cookies = createCookies(config.secure);
   const handles = createHandles(cookies);
   const viewerOf = createViewerOf(db, now, cookies);
-
   registerBasics(fastify, config);
   registerRequestIds(fastify);
   registerRouteLimits(fastify, limits.routeMs);

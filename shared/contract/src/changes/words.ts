@@ -2,14 +2,28 @@ import type { LocalText } from '../language.js';
 
 // What people call the values and the columns: on screen and in files alike.
 
-/** The kinds of records that are written about. One that is not here is shown by its own name. */
+/** The kinds of records that are written about. One of an area elsewhere is shown by its own name. */
 export const CHANGED_ENTITIES = {
   administrator: { zh: '管理员', en: 'Administrator' },
   role: { zh: '角色', en: 'Role' },
   customer: { zh: '用户', en: 'Customer' },
+  order: { zh: '订单', en: 'Order' },
+  refundRequest: { zh: '退款申请', en: 'Refund request' },
+  invoice: { zh: '发票', en: 'Invoice' },
+  payment: { zh: '付款', en: 'Payment' },
+  licence: { zh: '授权', en: 'Licence' },
+  licenceCampaign: { zh: '批量延期', en: 'Licence campaign' },
+  device: { zh: '设备', en: 'Device' },
+  identityCheck: { zh: '实名认证', en: 'Identity check' },
+  person: { zh: '人员档案', en: 'Person' },
+  feedback: { zh: '反馈', en: 'Feedback' },
+  serviceRequest: { zh: '人工服务', en: 'Manual service' },
+  message: { zh: '消息', en: 'Message' },
   edition: { zh: '版本', en: 'Edition' },
   discountCode: { zh: '优惠码', en: 'Discount code' },
-  payment: { zh: '付款', en: 'Payment' },
+  area: { zh: '模块', en: 'Area' },
+  teamKey: { zh: '团队密钥', en: 'Team key' },
+  releaseKey: { zh: '发布签名密钥', en: 'Release signing key' },
   industry: { zh: '行业', en: 'Industry' },
   job: { zh: '计划任务', en: 'Scheduled job' },
   export: { zh: '导出', en: 'Export' },
