@@ -13,6 +13,7 @@ type Props = {
 };
 
 const YOU: LocalText = { zh: '您', en: 'You' };
+const SYSTEM: LocalText = { zh: '系统', en: 'The system' };
 
 /** What happened to an order, the newest first. */
 export function OrderTimeline({ label, entries, reader }: Props) {
@@ -28,7 +29,7 @@ export function OrderTimeline({ label, entries, reader }: Props) {
           </p>
           <p className={styles['when']}>
             <time dateTime={entry.at}>{formatInstant(entry.at)}</time> ·{' '}
-            {entry.by === reader ? YOU[language] : entry.by}
+            {entry.by === reader ? YOU[language] : entry.by || SYSTEM[language]}
           </p>
         </li>
       ))}

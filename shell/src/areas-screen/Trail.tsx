@@ -1,5 +1,5 @@
 import { AREA_NAME, inBothLanguages } from '@banyan/contract';
-import type { ReleaseEvent } from '@banyan/contract/releases';
+import type { ReleaseEvent, ReleaseEventKind } from '@banyan/contract/releases';
 import {
   ChoiceFilter,
   type Column,
@@ -55,7 +55,7 @@ const trailTexts = inBothLanguages({
     overrideEnded: ['结束版本覆盖', 'Override ended'],
     paused: ['自动暂停灰度', 'Canary paused automatically'],
     alarm: ['需要人工查看', 'Needs attention'],
-  },
+  } satisfies Readonly<Record<ReleaseEventKind, readonly [string, string]>>,
 });
 
 const LIST = 'areas-trail';

@@ -1,12 +1,16 @@
 import type { CustomerMoment } from '@banyan/contract/customers';
-import { ORDER_STATES } from '@banyan/contract/orders';
+import { INVOICE_STATES } from '@banyan/contract/invoices';
+import { ORDER_STATES, type TimelineEntry, timelineEntrySchema } from '@banyan/contract/orders';
+import { auditKindSchema } from '@banyan/contract/security';
 import { customersDomain } from '@banyan/domain-customers';
 import { Asked } from '@banyan/lists';
 import { Button, Skeleton } from '@banyan/platform/base';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { formatInstant, formatYuan } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
+import { useWords } from '@banyan/ui';
 import { useState } from 'react';
+import { momentTexts } from './momentTexts.js';
 import styles from './user.module.css';
 import { userPageTexts } from './userPageTexts.js';
 
@@ -61,32 +65,40 @@ function Turn({ label, turn }: { readonly label: string; readonly turn: () => vo
   );
 }
 
-/** What happened, in the language of the screen. */
+/** What happened, as a sentence in the language of the screen. */
 function useMomentWords(): (moment: CustomerMoment) => string {
-  const { moments, signIns } = useTexts(userPageTexts);
+  const text = useTexts(momentTexts);
+  const states: Readonly<Record<string, string>> = useWords(ORDER_STATES);
+  const invoices: Readonly<Record<string, string>> = useWords(INVOICE_STATES);
   const language = useLanguage();
-  const states: Readonly<Record<string, { readonly zh: string; readonly en: string }>> =
-    ORDER_STATES;
-  const known: Readonly<Record<string, string>> = signIns;
 
-  function ofOrder({ what, ref, detail }: CustomerMoment): string {
-    if (what === 'created') return moments.orderCreated(ref);
-    if (what === 'state') return moments.orderState(ref, states[detail]?.[language] ?? detail);
-    if (what === 'refund') return moments.orderRefund(ref, formatYuan(Number(detail)));
-    if (what === 'invoice') return moments.orderInvoice(ref);
-    return moments.orderNote(ref, detail);
+  function ofOrder({ what, ref, detail, by }: CustomerMoment): string {
+    const kind = timelineEntrySchema.shape.kind.safeParse(what);
+    if (!kind.success) return text.other;
+    const actor = by === null ? text.customer : by || text.system;
+    const { created, state, refund, invoice, note } = text.orders;
+    const sentences: Readonly<Record<TimelineEntry['kind'], () => string>> = {
+      created: () => created(actor, ref),
+      state: () => state(actor, ref, states[detail] ?? detail),
+      refund: () => refund(actor, ref, formatYuan(Number(detail))),
+      invoice: () => invoice(actor, ref, invoices[detail] ?? detail),
+      note: () => note(actor, ref, detail),
+    };
+    return sentences[kind.data]();
   }
 
   return (moment) => {
     switch (moment.source) {
       case 'order':
         return ofOrder(moment);
-      case 'signIn':
-        return moments.account(known[moment.what] ?? moment.what);
+      case 'signIn': {
+        const kind = auditKindSchema.safeParse(moment.what);
+        return kind.success ? text.signIns[kind.data] : text.other;
+      }
       case 'change':
         return language === 'zh' ? moment.summaryZh : moment.summaryEn;
       case 'registered':
-        return moments.registered;
+        return text.registered;
     }
   };
 }

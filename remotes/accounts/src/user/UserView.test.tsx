@@ -45,9 +45,11 @@ function show(change: Partial<Customer> = {}, permissions: readonly string[] = A
       'Customer/Get': testCustomer(1, change),
       'Customer/GetTimeline': record('GetTimeline', {
         results: [
-          moment('o2', { what: 'refund', detail: '5000' }),
-          moment('o1', { what: 'state', detail: 'paid' }),
-          moment('a1', { source: 'signIn', what: 'signedIn' }),
+          moment('o2', { what: 'refund', detail: '5000', by: '周敏' }),
+          moment('o1', { what: 'state', detail: 'paid', by: null }),
+          moment('o0', { what: 'state', detail: 'cancelled', by: '' }),
+          moment('a1', { source: 'signIn', what: 'deviceAllowed' }),
+          moment('a2', { source: 'signIn', what: 'ofTomorrow' }),
           moment('c1', { source: 'change', summaryZh: '周敏 更改了用户', detail: '按要求' }),
         ],
         next: 'place-2',
@@ -73,9 +75,11 @@ function show(change: Partial<Customer> = {}, permissions: readonly string[] = A
 test('the timeline says in words what happened, and leads further back', async () => {
   const { sent } = show();
   const timeline = within(await screen.findByRole('region', { name: '时间线' }));
-  expect(await timeline.findByText('订单 BY1 退款 ¥50.00')).toBeVisible();
-  expect(timeline.getByText('订单 BY1：已付款')).toBeVisible();
-  expect(timeline.getByText('账户：登录成功')).toBeVisible();
+  expect(await timeline.findByText('周敏为订单 BY1 退款 ¥50.00')).toBeVisible();
+  expect(timeline.getByText('用户将订单 BY1 变为“已付款”')).toBeVisible();
+  expect(timeline.getByText('系统将订单 BY1 变为“已取消”')).toBeVisible();
+  expect(timeline.getByText('用户允许了一台设备登录')).toBeVisible();
+  expect(timeline.getByText('账户有变动')).toBeVisible();
   expect(timeline.getByText('周敏 更改了用户（按要求）')).toBeVisible();
   await userEvent.click(timeline.getByRole('button', { name: '更早的记录' }));
   await waitFor(() => {

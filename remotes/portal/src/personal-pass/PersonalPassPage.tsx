@@ -66,7 +66,6 @@ export function PersonalPassPage() {
 /** What has happened to the account's sign-in, newest first. */
 function Events() {
   const text = useTexts(passTexts).events;
-  const kinds: Readonly<Record<string, string>> = text.kinds;
   const { api } = useDomain(myAccountDomain);
   const events = api.useEventsQuery({});
   return (
@@ -82,7 +81,7 @@ function Events() {
           <li key={id}>
             <div>
               <p>
-                <strong>{kinds[kind] ?? kind}</strong>
+                <strong>{text.kinds[kind]}</strong>
               </p>
               <p className={styles['muted']}>
                 <time dateTime={at}>{formatInstant(at)}</time>

@@ -1,4 +1,6 @@
 import { inBothLanguages, type LocalText } from '@banyan/contract';
+import type { AuditKind } from '@banyan/contract/security';
+
 export const passTexts = inBothLanguages({
   title: ['登录与安全', 'Sign-in and security'],
   elsewhere: [
@@ -103,7 +105,10 @@ export const passTexts = inBothLanguages({
       recoveryCodesRenewed: ['重新生成恢复码', 'New recovery codes'],
       personRevealed: ['查看资料', 'Record revealed'],
       registered: ['注册账户', 'Account created'],
-    },
+      leavingBegun: ['申请注销账户', 'Account closing'],
+      leavingCancelled: ['撤销注销', 'Closing cancelled'],
+      dataDownloaded: ['下载个人数据', 'Personal data downloaded'],
+    } satisfies Readonly<Record<AuditKind, readonly [string, string]>>,
   },
 });
 

@@ -117,6 +117,8 @@ export const momentSchema = z.object({
   detail: z.string(),
   summaryZh: z.string(),
   summaryEn: z.string(),
+  /** Who did it to an order; null: its customer; empty: the system. Absent from servers of before. */
+  by: z.optional(z.nullable(z.string())),
 });
 export type CustomerMoment = Readonly<z.infer<typeof momentSchema>>;
 

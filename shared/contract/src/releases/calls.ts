@@ -57,6 +57,7 @@ export const RELEASE_EVENT_KINDS = [
   ...['revoke', 'kill', 'revive', 'healed', 'budget', 'keyMade', 'keyEnded', 'keysRotated'],
   ...['override', 'overrideEnded', 'paused', 'alarm'],
 ] as const;
+export type ReleaseEventKind = (typeof RELEASE_EVENT_KINDS)[number];
 
 /** A build that should be served and is not. */
 export const unservedSchema = z.object({

@@ -6,6 +6,7 @@ export {
   RELEASE_CALLS,
   RELEASE_EVENT_KINDS,
   type ReleaseEvent,
+  type ReleaseEventKind,
   releaseEventSchema,
   type TeamKey,
   teamKeySchema,
