@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SERVICE_BASE } from '@banyan/contract';
 import { ORDER_EXPORT } from '@banyan/contract/orders';
 import { DEMO } from '../testing/fillTest.js';
-import { createStage, resultOf, type ServiceStage } from '../testing/serviceStage.js';
+import { ask, createStage, resultOf, type ServiceStage } from '../testing/serviceStage.js';
 import { testDatabases } from '../testing/testDatabases.js';
 
 describe.each(testDatabases)('on $name', (database) => {
@@ -78,6 +78,35 @@ describe.each(testDatabases)('on $name', (database) => {
       state: 'refunded',
       refundedFen: amountFen,
     });
+  });
+
+  test('a refund lowers what a code has brought, in the list as on its days', async () => {
+    const { admin, db } = stage;
+    const [code] = (await ask(admin, 'Discount/GetList', { filter: { text: 'NEWYEAR' } })).results;
+    const id = code?.id;
+    const [order] = await db.query(
+      `select id, version, amount_fen as "amountFen" from orders o
+       where state = 'completed' and channel = 'manual' and refunded_fen = 0 and amount_fen > 100
+         and not exists (select 1 from discount_redemptions r where r.order_id = o.id) order by id limit 1`,
+    );
+    const amountFen = Number(order?.['amountFen']);
+    await db.query(
+      `insert into discount_redemptions (id, code_id, order_id, customer_id, off_fen, state, at, address_hash)
+       select id, $2, id, customer_id, 100, 'confirmed', now(), '' from orders where id = $1`,
+      [order?.['id'], id],
+    );
+    await db.query('update discount_codes set used = 1, revenue_fen = $2 where id = $1', [
+      id,
+      amountFen,
+    ]);
+    const { id: orderId, version } = order as { id: string; version: number };
+    const refund = { id: orderId, version, amountFen: 100, reason: '重复购买', key: randomUUID() };
+    await ask(admin, 'Order/Refund', refund);
+    const [listed] = (await ask(admin, 'Discount/GetList', { filter: { text: 'NEWYEAR' } }))
+      .results;
+    const { days } = await ask(admin, 'Discount/GetUseDays', { id: listed?.id ?? '' });
+    const left = amountFen - 100;
+    expect([listed?.revenueFen, days.at(-1)?.revenueFen]).toEqual([left, left]);
   });
 
   test('customers see their own orders only, and without notes', async () => {

@@ -100,7 +100,7 @@ export function LicenceListPage() {
 /** Which licences the list shows. */
 function LicenceFilters({ list }: { readonly list: LicencePlace }) {
   const { columns, filter: text, filterForm } = useTexts(licenceListTexts);
-  const states = useWords(LICENCE_STATES);
+  const states = { usable: text.usable, ...useWords(LICENCE_STATES) };
   return (
     <FilterForm
       label={filterForm}

@@ -13,7 +13,7 @@ import {
 export const LICENCES = listAddress(
   {
     text: text(),
-    state: oneOf(valuesOf(LICENCE_STATES)),
+    state: oneOf([...valuesOf(LICENCE_STATES), 'usable']),
     productId: called('product', id()),
     editionId: called('edition', id()),
     customerId: called('customer', id()),

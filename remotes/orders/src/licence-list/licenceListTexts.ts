@@ -32,6 +32,7 @@ export const licenceListTexts = inBothLanguages({
     (used: number, most: number) => `${used} of ${most}`,
   ],
   filter: {
+    usable: ['可用', 'Usable'],
     text: ['编号', 'Number'],
     textHint: [
       '授权、客户、订单编号或密钥末组',

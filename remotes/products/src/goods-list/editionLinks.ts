@@ -12,7 +12,7 @@ export function linksOf({ id, productId, recentFrom }: Of) {
     recentFen: orders({ states: 'paid,delivered,completed,refunded', from: recentFrom }),
     pending: orders({ states: 'pending' }),
     orders: orders({}),
-    licences: `/licence-list?${new URLSearchParams({ edition: id })}`,
+    licences: `/licence-list?${new URLSearchParams({ edition: id, state: 'usable' })}`,
     codes: `/code-list?${new URLSearchParams({ edition: id })}`,
   };
 }

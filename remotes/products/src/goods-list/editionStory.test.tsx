@@ -57,7 +57,7 @@ test('d1: each number of an edition is a link to what it counts, for who may see
   expect(hrefOf(/^¥480,396.00，/)).toBe(
     `/order-list?${OF}&states=paid%2Cdelivered%2Ccompleted%2Crefunded&from=2026-10-28`,
   );
-  expect(hrefOf(/^3,204，/)).toBe('/licence-list?edition=naolitu-professional');
+  expect(hrefOf(/^3,204，/)).toBe('/licence-list?edition=naolitu-professional&state=usable');
 });
 
 test('d1: the drawer leads to its orders, licences and codes', async () => {
@@ -68,7 +68,7 @@ test('d1: the drawer leads to its orders, licences and codes', async () => {
     ['1,204 个订单', `/order-list?${OF}&from=2026-10-28`],
     ['¥480,396.00', expect.stringContaining('states=paid') as unknown],
     ['12', `/order-list?${OF}&states=pending`],
-    ['3,204', '/licence-list?edition=naolitu-professional'],
+    ['3,204', '/licence-list?edition=naolitu-professional&state=usable'],
     ['适用于此版本的优惠码', '/code-list?edition=naolitu-professional'],
   ]);
 });

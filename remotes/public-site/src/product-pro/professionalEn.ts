@@ -52,7 +52,7 @@ export const professionalEn: PageContent = {
       {
         icon: 'shield',
         title: 'Under control',
-        text: 'Members, permissions and a record of actions. The ultimate edition adds single sign-on and your own servers.',
+        text: 'Members, permissions and a record of actions. Ask us for single sign-on and your own servers.',
       },
     ],
   },
@@ -96,7 +96,7 @@ export const professionalEn: PageContent = {
       },
       {
         question: 'Can it run inside our network?',
-        answer: 'Yes. The ultimate edition runs on your servers and joins your single sign-on.',
+        answer: 'Yes. Ask us: we help you run it on your servers and join your single sign-on.',
       },
       {
         question: 'How do I get an invoice?',

@@ -51,7 +51,7 @@ export const professionalZh: PageContent = {
       {
         icon: 'shield',
         title: '管得住',
-        text: '成员、权限与操作记录清清楚楚；旗舰版支持统一登录与自有服务器。',
+        text: '成员、权限与操作记录清清楚楚；需要统一登录与自有服务器，请联系我们。',
       },
     ],
   },
@@ -85,7 +85,7 @@ export const professionalZh: PageContent = {
       },
       {
         question: '可以部署在公司内网吗？',
-        answer: '可以，旗舰版支持部署在自己的服务器，并接入公司的统一登录。',
+        answer: '可以，请联系我们，我们会协助部署到您的服务器并接入公司的统一登录。',
       },
       {
         question: '发票怎么开？',

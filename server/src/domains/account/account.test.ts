@@ -51,11 +51,18 @@ describe.each(testDatabases)('Account calls on $name', (database) => {
     );
   });
 
-  test('the profile names the edition of the newest order in both languages', async () => {
+  test('the profile names the edition of the newest paid order in both languages', async () => {
     await stage.db.query(
-      `update orders set (edition_id, edition_name, created_at) =
+      `update orders set state = 'completed', (edition_id, edition_name, created_at) =
          (select id, name_zh, now() from editions where name_en = 'Professional' order by id limit 1)
        where id = (select min(id) from orders where customer_id = $1)`,
+      ['C00000001'],
+    );
+    await stage.db.query(
+      `update orders o set created_at = now() + interval '1 hour', edition_name = '团队版', state = n.state
+       from (select id, case row_number() over (order by id) when 1 then 'cancelled' else 'refunded' end as state
+         from orders where customer_id = $1 and id <> (select min(id) from orders where customer_id = $1)
+         order by id limit 2) n where n.id = o.id`,
       ['C00000001'],
     );
     expect(await ask(stage.customer, 'MyProfile/Get', {})).toMatchObject({

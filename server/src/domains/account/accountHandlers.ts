@@ -13,6 +13,7 @@ import { tellChanged, tellMine } from '../../ground/news/tell.js';
 import { done, type Outcome, REFUSALS, refusal, refused } from '../../ground/requests/refusal.js';
 import { isNameLocked } from '../identities/decided.js';
 import { IDENTITY_REFUSALS } from '../identities/identityRefusals.js';
+import { EARNING_STATES } from '../orders/earned.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
 import { readAvatar, removeAvatar, setAvatar } from './avatars.js';
@@ -95,7 +96,8 @@ export function accountHandlers({
          from customers c left join lateral (
            select o.edition_name as name, coalesce(nullif(e.name_en, ''), o.edition_name) as name_en
            from orders o left join editions e on e.id = o.edition_id
-           where o.customer_id = c.id order by o.created_at desc limit 1
+           where o.customer_id = c.id and o.edition_id is not null and o.state in ${EARNING_STATES}
+           order by o.created_at desc limit 1
          ) newest on true
          where c.id = $1`,
         [userId, account],

@@ -35,7 +35,7 @@ export const CUSTOMERS: RecordKind<Customer, Wanted> = {
     isInvited: IS_INVITED,
     deviceCount: `(select count(*) from devices d where d.customer_id = r.id and d.state = 'active')::int`,
     licenceCount: `(select count(*) from licences l
-      where l.customer_id = r.id and l.state <> 'revoked' and l.deleted_at is null)::int`,
+      where l.customer_id = r.id and l.deleted_at is null)::int`,
     pendingOrders: `(select count(*) from orders o where o.customer_id = r.id and o.state = 'pending')::int`,
     sessions: `(select count(*) from sessions s where s.account_id = r.id and not s.replaced)::int`,
   }),

@@ -1,9 +1,10 @@
 import type { Queryable } from '../../ground/database/db.js';
 import { tellChanged } from '../../ground/news/tell.js';
+import { earnedSql } from '../orders/earned.js';
 
 /** What a customer's orders add up to, by `customer_id`. */
-const TOTALS = `select customer_id, count(*) as orders, max(created_at) as last,
-    coalesce(sum(amount_fen - refunded_fen) filter (where state in ('paid', 'delivered', 'completed')), 0) as spent
+export const TOTALS = `select customer_id, count(*) as orders, max(created_at) as last,
+    sum(${earnedSql('orders')}) as spent
   from orders`;
 
 const WRITTEN = 'order_count = t.orders, spent_fen = t.spent, last_order_at = t.last';

@@ -3,6 +3,7 @@ import { addDays, lastDayOf, shanghaiDay } from '@banyan/rules';
 import * as z from 'zod';
 import { readRecord } from '../../ground/records/index.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
+import { earnedSql } from '../orders/earned.js';
 import type { ServiceParts } from '../wiring.js';
 import { CODES } from './codeKind.js';
 
@@ -39,7 +40,7 @@ export function getUseDays({ db, now }: ServiceParts) {
     const found = await db.query(
       `select to_char(r.at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, count(*)::int as orders,
          coalesce(sum(r.off_fen) filter (where r.state = 'confirmed'), 0)::bigint as "offFen",
-         coalesce(sum(o.amount_fen) filter (where r.state = 'confirmed'), 0)::bigint as "revenueFen"
+         coalesce(sum(${earnedSql('o')}) filter (where r.state = 'confirmed'), 0)::bigint as "revenueFen"
        from discount_redemptions r join orders o on o.id = r.order_id
        where r.code_id = $1 and r.state <> 'released' and r.at >= $2 and r.at < $3
        group by 1 order by 1`,

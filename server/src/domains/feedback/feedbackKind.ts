@@ -51,8 +51,9 @@ export const FEEDBACK: RecordKind<Feedback, FeedbackFilter> = {
   view: 'feedback.view',
 };
 
-function isOverdue(now: number): string {
-  return `coalesce(r.due_at < ${instantSql(now)}, false)`;
+/** An answer is due and has not been given. What is resolved or closed is due no more. */
+export function isOverdue(now: number): string {
+  return `(${UNFINISHED} and coalesce(r.due_at < ${instantSql(now)}, false))`;
 }
 
 type Sort = {

@@ -2,7 +2,7 @@ import { type FeedbackNumbers, feedbackNumbersSchema } from '@banyan/contract/fe
 import { shanghaiDay } from '@banyan/rules';
 import type { Queryable } from '../../ground/database/db.js';
 import { startOfDay } from '../../ground/database/sql/index.js';
-import { UNFINISHED } from './feedbackKind.js';
+import { isOverdue, UNFINISHED } from './feedbackKind.js';
 
 const DAY_MS = 86_400_000;
 
@@ -16,17 +16,17 @@ export async function readNumbers(db: Queryable, now: number): Promise<FeedbackN
     `select
        ${of('count(*)', 'r.created_at >= $1')}::int as "newToday",
        ${of('count(*)', UNFINISHED)}::int as "open",
-       ${of('count(*)', `${UNFINISHED} and r.due_at < $2`)}::int as overdue,
+       ${of('count(*)', isOverdue(now))}::int as overdue,
        ${of(
          'round(percentile_cont(0.5) within group (order by extract(epoch from r.first_reply_at - r.created_at) / 60))',
-         'r.created_at >= $3 and r.first_reply_at is not null',
+         'r.created_at >= $2 and r.first_reply_at is not null',
        )}::int as "firstReplyMinutes",
        ${of(
          `round(100.0 * count(*) filter (where coalesce(r.resolved_at, r.closed_at) <= r.created_at + interval '1 day') / nullif(count(*), 0))`,
-         `r.created_at >= $4 and r.created_at < $5 and coalesce(r.closed_as, '') not in ('spam', 'duplicate')`,
+         `r.created_at >= $3 and r.created_at < $4 and coalesce(r.closed_as, '') not in ('spam', 'duplicate')`,
        )}::int as "resolvedInDayPercent",
-       ${of('round(10 * avg(r.rating))', 'r.created_at >= $6')}::int as "ratingTenths"`,
-    [...[startOfDay(today, 0), new Date(now).toISOString()], ...[ago(7), ago(8), ago(1), ago(30)]],
+       ${of('round(10 * avg(r.rating))', 'r.created_at >= $5')}::int as "ratingTenths"`,
+    [startOfDay(today, 0), ago(7), ago(8), ago(1), ago(30)],
   );
   return feedbackNumbersSchema.parse({ today, ...row });
 }

@@ -39,7 +39,10 @@ export const LICENCES: RecordKind<Licence, LicenceFilter> = {
     where((place) => [
       text.trim() !== '' && textIs(place(text.trim().toUpperCase())),
       ...equal(place, 'r', asked, ['productId', 'editionId', 'customerId']),
-      asked.state !== undefined && `${shownSql(now)} = ${place(asked.state)}`,
+      asked.state === 'usable' && usableSql('r', now),
+      asked.state !== undefined &&
+        asked.state !== 'usable' &&
+        `${shownSql(now)} = ${place(asked.state)}`,
       asked.endsWithinDays !== undefined && endsWithin(now, asked.endsWithinDays),
       asked.isFull !== undefined &&
         `(${USED} >= r.seats * r.devices_per_seat) = ${place(asked.isFull)}`,
@@ -51,6 +54,11 @@ export const LICENCES: RecordKind<Licence, LicenceFilter> = {
     await tellMine(tx, { topic: 'licence', id, version }, { owner: customerId });
   },
 };
+
+/** A licence that can be used now. */
+export function usableSql(licence: string, now: number): string {
+  return `${licence}.state = 'active' and ${licence}.lasts_until > ${instantSql(now)}`;
+}
 
 /** What is true of the licence `r` first counts, in the order of `LICENCE_STATES`. */
 export function shownSql(now: number): string {

@@ -20,10 +20,10 @@ export function messageHandlers({ db, now }: ServiceParts): HandlersOf<typeof ME
       return done(await readMessages(db, unread, { page: 1, pageSize: TOP }));
     },
     'BusMessage/GetUnreadNum': async (_request, { userId }) => {
+      const { condition } = chosenBy(userId, { unread: true });
       const rows = await db.query(
-        `select code, count(*) as unread from message_recipients
-         where person_id = $1 and read_at is null and deleted_at is null group by code`,
-        [userId],
+        `select r.code, count(*) as unread from message_recipients r where ${condition.sql} group by r.code`,
+        condition.params,
       );
       const counts = new Map(numbersSchema.parse(rows).map(({ code, unread }) => [code, unread]));
       return done(Object.fromEntries(MESSAGE_CODES.map((code) => [code, counts.get(code) ?? 0])));

@@ -61,7 +61,9 @@ const SPAN_MS = 3 * 365 * DAY_MS;
 const CHINA_OFFSET_MS = 8 * HOUR_MS;
 /** The two demo customers own a handful each, spread over the whole time. */
 const OWNED_BY_DEMO_CUSTOMERS = 14;
-const STAFF = ['周敏', '陈志远', '林晓东', '何佳宁'] as const;
+const STAFF = ['周敏', '何佳宁'] as const;
+/** The retired edition was sold until so long ago; since then people take the one below it. */
+const RETIRED_MS = 400 * DAY_MS;
 
 /** Orders from the oldest to the newest. The same options give the same orders. */
 export function* createOrders(
@@ -93,7 +95,7 @@ type Birth = {
 };
 
 function createOrder(random: Random, { index, createdAt, customer, until }: Birth): DemoOrder {
-  const edition = random.pick(EDITIONS);
+  const edition = soldAt(random.pick(EDITIONS), until - createdAt);
   const quantity = random.chance(0.8) ? 1 : random.whole(2, 20);
   const amountFen = edition.priceFen * quantity;
   const state = stateAt(random, (until - createdAt) / DAY_MS);
@@ -111,6 +113,10 @@ function createOrder(random: Random, { index, createdAt, customer, until }: Birt
     events: invoice === null ? events : [...events, ...invoiceEvents(invoice)],
     invoice,
   };
+}
+
+function soldAt(drawn: Edition, ageMs: number): Edition {
+  return drawn.id === 'mindmap-flagship' && ageMs < RETIRED_MS ? EDITIONS[5] : drawn;
 }
 
 /** `BY`, the day in China, and eight digits that look drawn but never repeat: 7,919 and 10⁸ have no common factor. */

@@ -1,6 +1,5 @@
 import { ORDER_CALLS } from '@banyan/contract/orders';
 import { service } from '../service.js';
-import { demoMessages } from './demoMessages.js';
 import { demoOrders } from './demoPart.js';
 import { orderExport } from './orderExport.js';
 import { orderHandlers } from './orderHandlers.js';
@@ -10,6 +9,6 @@ const { 'Order/ChangeState': _steps, 'Order/CreateByHand': _byHand, ...calls } =
 
 export const orders = service(calls, orderHandlers, {
   exports: [orderExport],
-  demo: [demoOrders, demoMessages],
+  demo: [demoOrders],
   personal: [personalOrders],
 });

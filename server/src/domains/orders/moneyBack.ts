@@ -18,6 +18,7 @@ import { endForRefund } from '../licences/refunds.js';
 import { sendMessage } from '../messages/sendMessage.js';
 import { type Actor, invoiceToCorrect, refundsRelated } from './orderOccasions.js';
 import { addEntry, readOrder } from './orderRows.js';
+import { lowerRevenue } from './redemptions.js';
 import { refundProposed } from './refundOccasions.js';
 import { tellOrder } from './tellOrder.js';
 
@@ -171,6 +172,7 @@ export async function bookRefund(
     [id, amountFen, state, at],
   );
   await endForRefund(tx, { orderId: id, isFull: isAll, seatsEnd, now });
+  await lowerRevenue(tx, id, amountFen);
   await refreshTotals(tx, customerId);
   const entry = { orderId: id, at, by: by.username };
   await addEntry(tx, { ...entry, kind: 'refund', detail: String(amountFen) });

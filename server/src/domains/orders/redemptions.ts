@@ -52,7 +52,7 @@ export async function releaseUse(tx: Queryable, orderId: string): Promise<void> 
   );
 }
 
-/** The order is paid: what the code has brought. A refund gives nothing back. */
+/** The order is paid: what the code has brought. */
 export async function confirmUse(tx: Queryable, orderId: string): Promise<void> {
   await tx.query(
     `with confirmed as (
@@ -62,5 +62,18 @@ export async function confirmUse(tx: Queryable, orderId: string): Promise<void> 
      update discount_codes c set off_fen = c.off_fen + f.off_fen, revenue_fen = c.revenue_fen + f.amount_fen
        from confirmed f where c.id = f.code_id`,
     [orderId],
+  );
+}
+
+/** Money of an order went back: the code has brought less, and its use stays taken. */
+export async function lowerRevenue(
+  tx: Queryable,
+  orderId: string,
+  amountFen: number,
+): Promise<void> {
+  await tx.query(
+    `update discount_codes c set revenue_fen = c.revenue_fen - $2
+     from discount_redemptions r where r.order_id = $1 and r.state = 'confirmed' and c.id = r.code_id`,
+    [orderId, amountFen],
   );
 }

@@ -3,6 +3,8 @@ import { addDays, instantOf, shanghaiDay } from '@banyan/rules';
 import type { Queryable } from '../../ground/database/db.js';
 import { instantSql } from '../../ground/database/sql/index.js';
 import type { RecordKind } from '../../ground/records/index.js';
+import { usableSql } from '../licences/licenceKind.js';
+import { earnedSql } from '../orders/earned.js';
 import { offersSql } from './offers.js';
 import { raiseRevision } from './revisions.js';
 
@@ -20,12 +22,9 @@ export const EDITIONS: RecordKind<Edition> = {
     offers: offersSql('r', now),
     recentFrom: `'${recentFrom(now)}'`,
     recentOrders: recently(now, 'count(*)'),
-    recentFen: recently(
-      now,
-      `coalesce(sum(o.amount_fen - o.refunded_fen) filter (where o.state not in ('pending', 'cancelled')), 0)::bigint`,
-    ),
-    activeLicences: `(select count(*) from licences l where l.edition_id = r.id and l.state = 'active'
-      and l.deleted_at is null and l.lasts_until > ${instantSql(now)})`,
+    recentFen: recently(now, `coalesce(sum(${earnedSql('o')}), 0)::bigint`),
+    activeLicences: `(select count(*) from licences l where l.edition_id = r.id and l.deleted_at is null
+      and ${usableSql('l', now)})`,
     pendingOrders: `(select count(*) from orders o where o.edition_id = r.id and o.state = 'pending')`,
   }),
   logged: ['offers'],

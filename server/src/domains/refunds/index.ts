@@ -6,6 +6,7 @@ import { service } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
 import { askForRefund, withdrawRefund } from './asking.js';
 import { decide } from './deciding.js';
+import { demoMessages } from './demoMessages.js';
 import { demoRefunds } from './demoRefunds.js';
 import { personalRefunds } from './personalRefunds.js';
 import { REQUEST_COLUMNS, REQUESTS } from './requestRows.js';
@@ -42,5 +43,5 @@ export const refunds = service(
       'Refund/Retry': ({ order }, person) => retry(parts, order, person),
     };
   },
-  { demo: [demoRefunds], personal: [personalRefunds] },
+  { demo: [demoRefunds, demoMessages], personal: [personalRefunds] },
 );

@@ -68,7 +68,7 @@ export const customerSchema = z.object({
   registeredAt: instant,
   /** Devices that the customer is or was signed in on and that were not removed. */
   deviceCount: z.int(),
-  /** Licences that were not revoked. */
+  /** As many as the list of licences has of the customer. */
   licenceCount: z.int(),
   /** When the account is erased; null: it is not being closed. */
   closingUntil: z.nullable(instant),

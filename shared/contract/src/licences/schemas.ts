@@ -113,10 +113,13 @@ export const licenceDetailSchema = z.object({
 });
 export type LicenceDetail = Readonly<z.infer<typeof licenceDetailSchema>>;
 
+/** `usable`: active, however soon it ends. */
+const wantedStateSchema = z.enum([...valuesOf(LICENCE_STATES), 'usable']);
+
 export const licenceFilterSchema = z.object({
   /** The whole number of the licence, of its customer or of an order, or the last group of its key. */
   text: z.optional(line(64)),
-  state: z.optional(licenceStateSchema),
+  state: z.optional(wantedStateSchema),
   productId: z.optional(idField),
   editionId: z.optional(idField),
   customerId: z.optional(idField),
