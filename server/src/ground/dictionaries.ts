@@ -44,3 +44,14 @@ export async function wordsOfValue(
   );
   return found ?? { zh: value, en: value };
 }
+
+/** What all values of a list are called, also those that may not be chosen any more. */
+export async function readWords(
+  db: Queryable,
+  code: DictionaryCode,
+): Promise<Readonly<Record<string, { readonly zh: string; readonly en: string }>>> {
+  const items = itemsSchema.parse(
+    await db.query('select value, zh, en from dictionaries where code = $1', [code]),
+  );
+  return Object.fromEntries(items.map(({ value, zh, en }) => [value, { zh, en }]));
+}

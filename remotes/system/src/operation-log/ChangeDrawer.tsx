@@ -1,10 +1,10 @@
 import type { TabRequest } from '@banyan/contract';
-import type { ChangeDetail, ChangeRow } from '@banyan/contract/changes';
+import { actWords, type ChangeDetail, type ChangeRow } from '@banyan/contract/changes';
 import { Asked } from '@banyan/lists';
 import { RecordDrawer } from '@banyan/lists/record';
 import { Button, Skeleton } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
-import { useTexts } from '@banyan/platform/language';
+import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { formatInstant } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
@@ -16,7 +16,12 @@ import styles from './operationLog.module.css';
 import { useSummary } from './useChangeColumns.js';
 import { useEntityNames } from './useEntityNames.js';
 
-type Screen = { readonly route: string; readonly permission: string };
+type Screen = {
+  readonly route: string;
+  readonly permission: string;
+  /** What of its address names the record; `open` by default. */
+  readonly by?: string;
+};
 
 /** Where records of a kind are shown over their list. */
 const SCREENS: Readonly<Record<string, Screen>> = {
@@ -25,6 +30,12 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   discountCode: { route: 'code-list', permission: 'discounts.view' },
   payment: { route: 'payment-list', permission: 'payments.view' },
   job: { route: 'job-list', permission: 'jobs.view' },
+  order: { route: 'order-list', permission: 'orders.view', by: 'order' },
+  licence: { route: 'licence-list', permission: 'licences.view' },
+  device: { route: 'device-list', permission: 'devices.view' },
+  feedback: { route: 'user-feedback', permission: 'feedback.view' },
+  serviceRequest: { route: 'clientsample', permission: 'services.view' },
+  identityCheck: { route: 'identity-list', permission: 'identities.view' },
   industry: { route: 'industries', permission: 'community.view' },
 };
 
@@ -66,6 +77,7 @@ type DetailProps = Pick<Props, 'list'> & { readonly change: ChangeDetail };
 function Detail({ change, list }: DetailProps) {
   const text = useTexts(changeTexts);
   const names = useEntityNames();
+  const language = useLanguage();
   const { at, actor, account, entity, entityId, verb, reason, address, fields } = change;
   const { columns, filter, byCommand } = text;
   return (
@@ -75,7 +87,7 @@ function Detail({ change, list }: DetailProps) {
           [columns.at, formatInstant(at)],
           [columns.actor, `${actor} · ${account ?? byCommand}`],
           [columns.entity, `${names(entity)} · ${entityId}`],
-          [filter.act, <code key="verb">{verb}</code>],
+          [filter.act, actWords(verb, language)],
           ...(reason === '' ? [] : [[columns.reason, reason] as const]),
           ...(address === '' ? [] : [[columns.address, address] as const]),
         ]}
@@ -145,7 +157,11 @@ function recordTab({ entity, entityId, verb, isAuth }: AskedRecord): TabRequest 
   const screen = SCREENS[entity];
   // A batch is named by its own id.
   if (screen === undefined || !isAuth(screen.permission) || verb.endsWith('.generate')) return null;
-  return { tabName: screen.route, routeName: screen.route, query: { open: entityId } };
+  return {
+    tabName: screen.route,
+    routeName: screen.route,
+    query: { [screen.by ?? 'open']: entityId },
+  };
 }
 
 /** Each field before and after. */

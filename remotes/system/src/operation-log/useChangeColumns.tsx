@@ -1,4 +1,4 @@
-import type { ChangeRow } from '@banyan/contract/changes';
+import { actWords, type ChangeRow } from '@banyan/contract/changes';
 import { type Column, titled } from '@banyan/lists';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
@@ -14,9 +14,15 @@ export function useSummary(): (row: ChangeRow) => string {
 export function useChangeColumns(): readonly Column<ChangeRow, 'at'>[] {
   const { columns } = useTexts(changeTexts);
   const summary = useSummary();
+  const language = useLanguage();
   const names = useEntityNames();
   return titled(columns, {
-    what: { width: 300, opens: true, render: summary, second: ({ verb }) => verb },
+    what: {
+      width: 300,
+      opens: true,
+      render: summary,
+      second: ({ verb }) => actWords(verb, language),
+    },
     at: { width: 150, sort: 'at', card: 'line', render: ({ at }) => formatInstant(at) },
     actor: {
       width: 140,

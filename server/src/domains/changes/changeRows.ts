@@ -18,6 +18,7 @@ import {
   textIn,
   where,
 } from '../../ground/database/sql/index.js';
+import { timeIn } from '../exports/listFile.js';
 
 const MOST_SIBLINGS = 100;
 const FROM = 'changes c left join accounts a on a.id = c.actor_id';
@@ -28,6 +29,25 @@ const COLUMNS = columnsOf(changeSchema, 'c', OWN);
 /** A line of the file: the fields as they are kept. */
 export const changeLineSchema = z.object({ ...changeSchema.shape, fields: z.string() });
 const detailSchema = z.object({ ...changeSchema.shape, fields: changeDetailSchema.shape.fields });
+
+const fieldsSchema = z.record(
+  z.string(),
+  z.object({ before: z.unknown(), after: z.unknown() }).partial(),
+);
+const INSTANT = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
+
+/** The changed fields as one cell: `state: pending → paid`. */
+export function fieldsInWords(fields: string): string {
+  return Object.entries(fieldsSchema.parse(JSON.parse(fields)))
+    .map(([field, { before, after }]) => `${field}: ${inWords(before)} → ${inWords(after)}`)
+    .join('; ');
+}
+
+function inWords(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '—';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.replace(INSTANT, timeIn);
+}
 
 /** The changes of a filter in the order of their times. */
 export function sourceOfChanges(

@@ -1,4 +1,5 @@
 import {
+  actWords,
   CHANGE_CALLS,
   CHANGE_EXPORT,
   CHANGED_ENTITIES,
@@ -9,7 +10,13 @@ import { done, REFUSALS, refusal, refused } from '../../ground/requests/refusal.
 import { listExport } from '../exports/listExport.js';
 import { type HandlersOf, service } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
-import { changeLineSchema, isTooWide, readChange, sourceOfChanges } from './changeRows.js';
+import {
+  changeLineSchema,
+  fieldsInWords,
+  isTooWide,
+  readChange,
+  sourceOfChanges,
+} from './changeRows.js';
 
 const QUERY_TOO_WIDE = refusal(
   409,
@@ -36,7 +43,9 @@ function changeHandlers({ db, now }: ServiceParts): HandlersOf<typeof CHANGE_CAL
 
 const changeExport = listExport(CHANGE_EXPORT, {
   name: { zh: '操作日志', en: 'operation-log' },
+  row: changeLineSchema,
   words: { entity: CHANGED_ENTITIES },
+  texts: { verb: actWords, fields: fieldsInWords },
   fault: ({ filter = {} }, now) => (isTooWide(filter, now) ? QUERY_TOO_WIDE : null),
   read: async (db, { filter = {}, sort }, now) => {
     const source = sourceOfChanges(filter, now, sort);

@@ -4,6 +4,7 @@ import {
   CUSTOMER_SOURCES,
   CUSTOMER_STATES,
 } from '@banyan/contract/customers';
+import { MY_IDENTITY_STATES } from '@banyan/contract/identities';
 import { countOf, rowsOf } from '../../ground/database/sql/index.js';
 import { sourceOf } from '../../ground/records/index.js';
 import { refusal } from '../../ground/requests/refusal.js';
@@ -23,7 +24,8 @@ const FOUND_ALONE = refusal(
 
 const customerExport = listExport(CUSTOMER_EXPORT, {
   name: { zh: '用户', en: 'customers' },
-  words: { state: CUSTOMER_STATES, source: CUSTOMER_SOURCES },
+  row: CUSTOMERS.row,
+  words: { state: CUSTOMER_STATES, source: CUSTOMER_SOURCES, identityState: MY_IDENTITY_STATES },
   // A key is one person's; a file is handed on.
   fault: ({ filter }) => (filter?.q === undefined ? null : FOUND_ALONE),
   read: async (db, { filter, sort }, now) => {

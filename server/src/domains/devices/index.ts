@@ -4,6 +4,7 @@ import {
   DEVICE_STATES,
   MY_DEVICE_CALLS,
 } from '@banyan/contract/devices';
+import { withProductNames } from '@banyan/contract/products';
 import { countOf, rowsOf } from '../../ground/database/sql/index.js';
 import { sourceOf } from '../../ground/records/index.js';
 import { refusal } from '../../ground/requests/refusal.js';
@@ -25,7 +26,9 @@ const FOUND_ALONE = refusal(
 
 const deviceExport = listExport(DEVICE_EXPORT, {
   name: { zh: '设备', en: 'devices' },
+  row: DEVICES.row,
   words: { state: DEVICE_STATES },
+  texts: { products: withProductNames },
   // A key is one person's; a file is handed on.
   fault: ({ filter }) => (filter?.q === undefined ? null : FOUND_ALONE),
   read: async (db, { filter, sort }, now) => {

@@ -19,7 +19,12 @@ const TITLES = {
   madeAt: { zh: '时间', en: 'Time' },
   state: { zh: '状态', en: 'State' },
 };
-const row = z.object({});
+const row = z.object({
+  id: z.string(),
+  priceFen: z.nullable(z.int()),
+  madeAt: z.iso.datetime(),
+  state: z.enum(['open']),
+});
 const LIST = listCall('orders.view', { filter: z.object({}), row, sorts: ['id'] });
 const CALL = exportCall('Thing/Export', 'orders.export', LIST, TITLES);
 const ROW: Row = { id: 'A1', priceFen: 123_405, madeAt: '2026-11-20T00:05:09.000Z', state: 'open' };
@@ -42,6 +47,7 @@ function exportOf(
   }
   return listExport(CALL, {
     name: { zh: '东西', en: 'things' },
+    row,
     words: { state: { open: { zh: '开着', en: 'Open' } } },
     read: () => Promise.resolve({ count: rows, batches: batches() }),
   });
@@ -218,4 +224,9 @@ test('a workbook whose thread computes for ever ends, so that the next one has i
   const program = new URL(`data:text/javascript,${encodeURIComponent(forever)}`);
   const made = workbookBytes(book, rows(), () => false, { program, longestMs: 1 });
   await expect(made).rejects.toThrow('no answer within 1 ms');
+});
+
+test('an enumeration without words for each value cannot be exported', () => {
+  const file = { name: { zh: '东西', en: 'things' }, row, read: () => Promise.reject(new Error()) };
+  expect(() => listExport(CALL, file)).toThrow('state of an export has no words for open');
 });

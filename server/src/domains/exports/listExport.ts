@@ -7,7 +7,7 @@ import { done, refused } from '../../ground/requests/refusal.js';
 import { within } from '../../ground/within.js';
 import { type FileExport, fileExport } from '../service.js';
 import { attachment } from './attachment.js';
-import { type Cell, cellOf, type ListFile } from './listFile.js';
+import { type Cell, cellOf, demandWords, type ListFile, wordsIn } from './listFile.js';
 import { endWhenStalled, paced } from './paced.js';
 
 /** A sheet of rows, and one that says what they are. */
@@ -71,17 +71,31 @@ export function listExport<
   R extends Readonly<Record<C, string | number | null>>,
 >(
   { titles, ...definition }: ExportOf<Q, C>,
-  { name, words, read, fault = () => null }: ListFile<z.output<Q>, R, C>,
+  { name, row: { shape }, words, texts, read, fault = () => null }: ListFile<z.output<Q>, R, C>,
 ): FileExport {
   const all = Object.keys(titles) as C[];
+  for (const column of all) {
+    const known = words?.[column];
+    if (typeof known !== 'function') demandWords({ shape }, column, known);
+  }
   return fileExport({ ...definition, name }, async (db, asked, now, person) => {
     const { columns = all, language, format } = asked;
     const refusal = fault(asked, now);
     if (refusal !== null) return refused(refusal);
     const { count, batches } = await read(db, asked, now);
     if (format === 'xlsx' && count > MOST_WORKBOOK_ROWS) return refused(TOO_LARGE, { rows: count });
+    const named = await wordsIn(db, words ?? {});
     const lineOf = (row: R) =>
-      columns.map((column) => cellOf(column, row[column], words?.[column], language));
+      columns.map((column) => {
+        const value = row[column];
+        const text = texts?.[column];
+        if (text !== undefined && typeof value === 'string') return text(value, language);
+        // An English twin, as names have that operators write.
+        const twin =
+          language === 'en' ? (row as Readonly<Record<string, unknown>>)[`${column}En`] : null;
+        if (typeof twin === 'string' && twin !== '') return twin;
+        return cellOf(column, value, { shape, words: named.get(column), language });
+      });
     const headings = columns.map((column) => titles[column][language]);
     const lines = linesOf(batches, lineOf);
     const notes = notesOf(language, { now, person, count });

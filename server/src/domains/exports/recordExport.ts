@@ -23,6 +23,7 @@ export function recordExport<
 ): FileExport {
   return listExport(definition, {
     ...file,
+    row: kind.row,
     read: async (db, { filter, sort }, now) => {
       const source = sourceOf(kind, now, filter, sort);
       const count = await countOf(db, source.from, source.condition);

@@ -8,6 +8,7 @@ import {
   MY_FEEDBACK_CALLS,
 } from '@banyan/contract/feedback';
 import { countOf, rowsOf } from '../../ground/database/sql/index.js';
+import { readWords } from '../../ground/dictionaries.js';
 import { sourceOf } from '../../ground/records/index.js';
 import { listExport } from '../exports/listExport.js';
 import { service } from '../service.js';
@@ -19,7 +20,9 @@ import { staffHandlers } from './staffHandlers.js';
 
 const feedbackExport = listExport(FEEDBACK_EXPORT, {
   name: { zh: '用户反馈', en: 'feedback' },
+  row: FEEDBACK.row,
   words: {
+    category: (db) => readWords(db, 'feedback.category'),
     state: FEEDBACK_STATES,
     priority: FEEDBACK_PRIORITIES,
     source: FEEDBACK_SOURCES,

@@ -4,6 +4,7 @@ import {
   LICENCE_STATES,
   MY_LICENCE_CALLS,
 } from '@banyan/contract/licences';
+import { PRODUCT_NAMES } from '@banyan/contract/products';
 import { recordExport } from '../exports/recordExport.js';
 import { service } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
@@ -14,7 +15,10 @@ import { myHandlers } from './myHandlers.js';
 import { personalLicences } from './personalLicences.js';
 import { staffHandlers } from './staffHandlers.js';
 
-const file = { name: { zh: '授权', en: 'licences' }, words: { state: LICENCE_STATES } };
+const file = {
+  name: { zh: '授权', en: 'licences' },
+  words: { state: LICENCE_STATES, productId: PRODUCT_NAMES },
+};
 
 export const licences = service(
   { ...LICENCE_CALLS, ...MY_LICENCE_CALLS },

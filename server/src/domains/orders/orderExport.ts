@@ -1,5 +1,11 @@
 import { INVOICE_STATES } from '@banyan/contract/invoices';
-import { goodsIn, ORDER_CHANNELS, ORDER_EXPORT, ORDER_STATES } from '@banyan/contract/orders';
+import {
+  goodsIn,
+  ORDER_CHANNELS,
+  ORDER_EXPORT,
+  ORDER_STATES,
+  orderSchema,
+} from '@banyan/contract/orders';
 import { behindPlace, countOf, inBatches } from '../../ground/database/sql/index.js';
 import { listExport } from '../exports/listExport.js';
 import { conditionOf, keySortOf, orderBy } from './orderQuery.js';
@@ -8,6 +14,7 @@ import { readOrders } from './orderRows.js';
 /** The orders of a filter as a file. */
 export const orderExport = listExport(ORDER_EXPORT, {
   name: { zh: '订单', en: 'orders' },
+  row: orderSchema,
   words: { state: ORDER_STATES, channel: ORDER_CHANNELS, invoiceState: INVOICE_STATES },
   read: async (db, { filter, sort, language }) => {
     const condition = conditionOf(filter);

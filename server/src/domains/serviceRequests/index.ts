@@ -6,6 +6,7 @@ import {
   SERVICE_STATES,
 } from '@banyan/contract/service-requests';
 import { countOf, rowsOf } from '../../ground/database/sql/index.js';
+import { readWords } from '../../ground/dictionaries.js';
 import { sourceOf } from '../../ground/records/index.js';
 import { listExport } from '../exports/listExport.js';
 import { service } from '../service.js';
@@ -17,7 +18,12 @@ import { staffHandlers } from './staffHandlers.js';
 
 const requestExport = listExport(SERVICE_EXPORT, {
   name: { zh: '人工服务', en: 'manual-services' },
-  words: { state: SERVICE_STATES, place: SERVICE_PLACES },
+  row: SERVICE_REQUESTS.row,
+  words: {
+    kind: (db) => readWords(db, 'service.kind'),
+    state: SERVICE_STATES,
+    place: SERVICE_PLACES,
+  },
   // The list's other orders are for looking at it: a file is by the time at which something was asked for.
   read: async (db, { filter, sort }, now) => {
     const direction = sort.by === 'createdAt' ? sort.direction : 'desc';

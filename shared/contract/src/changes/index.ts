@@ -8,4 +8,4 @@ export {
   changeSchema,
   MOST_CHANGE_DAYS,
 } from './calls.js';
-export { CHANGE_ACTS, CHANGE_COLUMNS, CHANGED_ENTITIES } from './words.js';
+export { actWords, CHANGE_ACTS, CHANGE_COLUMNS, CHANGED_ENTITIES } from './words.js';

@@ -1,4 +1,4 @@
-import type { LocalText } from '../language.js';
+import type { Language, LocalText } from '../language.js';
 
 // What people call the values and the columns: on screen and in files alike.
 
@@ -32,19 +32,76 @@ export const CHANGED_ENTITIES = {
   baseKey: { zh: '后端密钥', en: 'Back-end key' },
 } as const satisfies Readonly<Record<string, LocalText>>;
 
-/** What is done most, whatever it is done to: the second word of a verb such as `role.save`. */
+/** What is done, whatever it is done to: the second word of a verb such as `role.save`. */
 export const CHANGE_ACTS = {
   add: { zh: '新建', en: 'Added' },
   save: { zh: '更改', en: 'Changed' },
+  change: { zh: '更改', en: 'Changed' },
   remove: { zh: '删除', en: 'Removed' },
+  delete: { zh: '删除', en: 'Removed' },
   putBack: { zh: '恢复', en: 'Put back' },
+  order: { zh: '调整顺序', en: 'Reordered' },
+  generate: { zh: '批量生成', en: 'Generated' },
   state: { zh: '启用或停用', en: 'Enabled or disabled' },
+  enable: { zh: '启用', en: 'Enabled' },
+  disable: { zh: '停用', en: 'Disabled' },
+  step: { zh: '更改状态', en: 'Changed the state' },
   approve: { zh: '批准', en: 'Approved' },
+  decide: { zh: '审核', en: 'Decided' },
+  claim: { zh: '开始审核', en: 'Began to check' },
   reveal: { zh: '查看隐藏内容', en: 'Revealed' },
+  picture: { zh: '查看证件照片', en: 'Looked at an ID card' },
   run: { zh: '立即运行', en: 'Run' },
   cancel: { zh: '取消', en: 'Cancelled' },
   make: { zh: '导出', en: 'Exported' },
+  note: { zh: '备注', en: 'Noted' },
+  reply: { zh: '回复', en: 'Replied' },
+  merge: { zh: '合并', en: 'Merged' },
+  move: { zh: '安排时间', en: 'Scheduled' },
+  charge: { zh: '收费', en: 'Charged' },
+  attach: { zh: '上传文件', en: 'Attached a file' },
+  reverse: { zh: '红冲', en: 'Reversed' },
+  refund: { zh: '退款', en: 'Refunded' },
+  retry: { zh: '重试退款', en: 'Retried a refund' },
+  ask: { zh: '查询渠道', en: 'Asked the provider' },
+  settle: { zh: '处理争议', en: 'Settled a dispute' },
+  price: { zh: '定价', en: 'Priced' },
+  extend: { zh: '延期', en: 'Extended' },
+  renew: { zh: '续期', en: 'Renewed' },
+  seats: { zh: '更改席位', en: 'Changed the seats' },
+  revoke: { zh: '撤销', en: 'Revoked' },
+  liftCooldown: { zh: '解除移除限制', en: 'Lifted the wait' },
+  endActivation: { zh: '移除设备', en: 'Took a device off' },
+  newKey: { zh: '更换密钥', en: 'Replaced the key' },
+  unbind: { zh: '解绑', en: 'Unbound' },
+  counted: { zh: '更改统计', en: 'Changed the counting' },
+  tags: { zh: '更改标签', en: 'Changed the tags' },
+  close: { zh: '注销', en: 'Closed' },
+  endSessions: { zh: '结束登录', en: 'Ended sessions' },
+  changeContact: { zh: '更换联系方式', en: 'Changed a contact' },
+  cancelChange: { zh: '取消更换', en: 'Cancelled a change' },
+  approveChange: { zh: '同意更换', en: 'Approved a change' },
+  beginRecovery: { zh: '人工找回账户', en: 'Began a recovery' },
+  sendReset: { zh: '发送重设密码', en: 'Sent a reset' },
+  invite: { zh: '邀请', en: 'Invited' },
+  inviteAgain: { zh: '重新邀请', en: 'Invited again' },
+  accept: { zh: '接受邀请', en: 'Accepted' },
+  newPassword: { zh: '设置密码', en: 'Set a password' },
+  resetPassword: { zh: '重设密码', en: 'Reset the password' },
+  removeTotp: { zh: '移除两步验证', en: 'Removed the second factor' },
+  roles: { zh: '更改角色', en: 'Changed the roles' },
+  recover: { zh: '恢复管理员', en: 'Recovered' },
+  rotate: { zh: '轮换', en: 'Rotated' },
+  release: { zh: '更改发布', en: 'Changed a release' },
+  budget: { zh: '更改体积上限', en: 'Changed a size limit' },
 } as const satisfies Readonly<Record<string, LocalText>>;
+
+/** What a verb such as `role.save` is called; its own name where an area elsewhere wrote it. */
+export function actWords(verb: string, language: Language): string {
+  const [, act = ''] = verb.split('.');
+  const known: Readonly<Record<string, LocalText>> = CHANGE_ACTS;
+  return known[act]?.[language] ?? verb;
+}
 
 export const CHANGE_COLUMNS = {
   at: { zh: '时间', en: 'Time' },
