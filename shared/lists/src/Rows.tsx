@@ -1,7 +1,14 @@
 import { useTexts } from '@banyan/platform/language';
 import { Table, type TableProps } from '@banyan/platform/table';
 import { useAppSelector } from '@banyan/store';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Cell } from './Cell.js';
 import type { Column } from './columns.js';
 import styles from './lists.module.css';
@@ -99,7 +106,7 @@ function tableColumn<R extends { readonly id: string }, S extends string>(
     title,
     width,
     ...(align === undefined ? {} : { align }),
-    ...(card === 'acts' ? { fixed: 'end' as const } : {}),
+    ...(card === 'acts' ? { fixed: 'end' as const } : { onCell: () => cut(width) }),
     ...(sort === undefined ? {} : { sorter: true, sortOrder: sort === by ? order : null }),
     render: (_: unknown, row: R): ReactNode => (
       <>
@@ -109,6 +116,19 @@ function tableColumn<R extends { readonly id: string }, S extends string>(
         <Cell column={column} row={row} list={list} />
       </>
     ),
+  };
+}
+
+/** Its declared width is the most that a cell asks for: what is longer is cut, and whole in its title. */
+function cut(width: number) {
+  return {
+    className: styles['cut'] ?? '',
+    style: { maxWidth: width },
+    onMouseEnter: ({ currentTarget: cell }: MouseEvent<HTMLElement>) => {
+      const parts = [cell, ...cell.querySelectorAll<HTMLElement>(`.${styles['second']}`)];
+      const isCut = parts.some((part) => part.scrollWidth > part.clientWidth);
+      cell.title = isCut ? cell.textContent : '';
+    },
   };
 }
 

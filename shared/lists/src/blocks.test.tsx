@@ -1,7 +1,10 @@
 import { renderApp } from '@banyan/testing';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { BatchResult } from './BatchResult.js';
 import { Pager } from './Pager.js';
+import { Rows } from './Rows.js';
 
 test.each([
   [1, ['下一页']],
@@ -22,4 +25,27 @@ test('an act on many tells how many were refused and why, and nothing when all w
   unmount();
   renderApp(<BatchResult outcomes={[done, done]} />);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a text that is longer than its column is cut, and whole in the title of its cell', async () => {
+  const name = 'W'.repeat(50);
+  const columns = [{ key: 'name', title: '姓名', width: 140, render: () => name }];
+  const list = {
+    search: { page: 1, pageSize: 10, sort: { by: 'at', direction: 'asc' }, filters: {} },
+    address: { pageSizes: [10], usualSort: { by: 'at', direction: 'asc' } },
+    isFiltered: false,
+    openId: null,
+    hrefOf: () => '',
+  };
+  const found = { records: 1, results: [{ id: 'C1' }] };
+  const props = { name: 'x', label: '用户', columns, found, isLoading: false, changed: [], list };
+  renderApp(<Rows {...(props as unknown as ComponentProps<typeof Rows>)} />);
+  const cell = screen.getByRole('cell', { name });
+  expect(cell).toHaveStyle({ maxWidth: '140px' });
+  await userEvent.hover(cell);
+  expect(cell).not.toHaveAttribute('title', name);
+  await userEvent.unhover(cell);
+  Object.defineProperty(cell, 'scrollWidth', { value: 708 });
+  await userEvent.hover(cell);
+  expect(cell).toHaveAttribute('title', name);
 });

@@ -104,7 +104,7 @@ function MergeDialog({
       <Input
         aria-label={text.label}
         placeholder={text.label}
-        maxLength={32}
+        maxLength={100}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);

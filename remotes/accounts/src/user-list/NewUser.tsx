@@ -42,7 +42,7 @@ export function NewUser({ list }: { readonly list: UserPlace }) {
           return answer;
         }}
       >
-        <TextItem name="name" max={30} required />
+        <TextItem name="name" max={50} required />
         <TextItem name="phone" max={20} />
         <TextItem name="email" max={254} />
         <TextItem name="company" max={60} />

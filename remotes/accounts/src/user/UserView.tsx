@@ -110,7 +110,7 @@ function UserForm({ customer }: { readonly customer: Customer }) {
       isPart
       save={(values, seen) => save({ id, fields: values, ...seen })}
     >
-      <TextItem name="name" max={30} required />
+      <TextItem name="name" max={50} required />
       <TextItem name="nickname" max={30} />
       <TextItem name="company" max={60} />
       <TextItem name="city" max={30} />

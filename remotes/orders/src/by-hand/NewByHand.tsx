@@ -110,7 +110,7 @@ export function NewByHand({ title, onMade, close }: Props) {
         <NumberItem name="seats" min={1} max={999} required />
       </ItemRow>
       <ItemRow>
-        <TextItem name="code" max={24} capitals="characters" />
+        <TextItem name="code" max={64} capitals="characters" />
         <NumberItem name="adjust" min={-MOST_YUAN} max={MOST_YUAN} digits={2} />
       </ItemRow>
       <PriceByHand />

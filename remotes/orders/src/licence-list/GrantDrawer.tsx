@@ -63,7 +63,7 @@ export function GrantDrawer({ list }: { readonly list: LicencePlace }) {
           return answer;
         }}
       >
-        <CustomerItem name="customerId" api={customers.api} max={40} required />
+        <CustomerItem name="customerId" api={customers.api} max={100} required />
         <SelectItem name="editionId" words={productWords(data, language).editions} required />
         <ItemRow>
           <NumberItem name="seats" min={1} max={MOST_SEATS} required />

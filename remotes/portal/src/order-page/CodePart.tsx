@@ -25,7 +25,7 @@ type Props = {
   readonly onChange: (code: string) => void;
 };
 
-const MOST_SIGNS = 24;
+const MOST_SIGNS = 64;
 
 /** A code counts once it was accepted; one that was refused stays in its field, with why. */
 export function CodePart({ number, choice, code, quote, onChange }: Props) {

@@ -50,7 +50,7 @@ export function CodeTrial({ code }: { readonly code: string }) {
             <SelectItem name="edition" words={editions} required />
             <SelectItem name="term" words={terms} required />
             <NumberItem name="seats" min={1} max={999} required />
-            <TextItem name="customerId" max={64} />
+            <TextItem name="customerId" max={100} />
           </ItemRow>
         </FormLabelsProvider>
         <Button htmlType="submit" loading={isActing}>
