@@ -49,7 +49,7 @@ async function openHearing(person: BrowserContext, path: string): Promise<Page> 
 
 /** Two windows of one browser, the first of which holds the connection. */
 async function twoWindows(person: BrowserContext): Promise<readonly [Page, Page]> {
-  const first = await openHearing(person, '/messages');
+  const first = await openHearing(person, '/messages?code=WorkProgress');
   const { page: second } = await openWindow(person);
   await openCounting(second, '/admin');
   await allHear(second, 2);
