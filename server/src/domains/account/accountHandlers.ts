@@ -9,11 +9,11 @@ import {
 import { hasHiddenSigns, nicknameFault } from '@banyan/rules';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
+import { EARNING_STATES } from '../../ground/earned.js';
 import { tellChanged, tellMine } from '../../ground/news/tell.js';
 import { done, type Outcome, REFUSALS, refusal, refused } from '../../ground/requests/refusal.js';
 import { isNameLocked } from '../identities/decided.js';
 import { IDENTITY_REFUSALS } from '../identities/identityRefusals.js';
-import { EARNING_STATES } from '../orders/earned.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
 import { readAvatar, removeAvatar, setAvatar } from './avatars.js';

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../ground/database/db.js';
+import { earnedSql } from '../../ground/earned.js';
 import { tellChanged } from '../../ground/news/tell.js';
-import { earnedSql } from '../orders/earned.js';
 
 /** What a customer's orders add up to, by `customer_id`. */
 export const TOTALS = `select customer_id, count(*) as orders, max(created_at) as last,

@@ -3,7 +3,7 @@ import { insertRecords } from '../../ground/demoData/insertRecords.js';
 import { instant } from '../../ground/demoData/insertRows.js';
 
 import { createRandom } from '../../ground/demoData/random.js';
-import { earnedSql } from '../orders/earned.js';
+import { earnedSql } from '../../ground/earned.js';
 
 const DAY_MS = 86_400_000;
 const ORDERS_PER_CODE = 300;

@@ -1,9 +1,9 @@
 import { type CodeUseDays, MOST_USE_DAYS, useDaySchema } from '@banyan/contract/discounts';
 import { addDays, lastDayOf, shanghaiDay } from '@banyan/rules';
 import * as z from 'zod';
+import { earnedSql } from '../../ground/earned.js';
 import { readRecord } from '../../ground/records/index.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
-import { earnedSql } from '../orders/earned.js';
 import type { ServiceParts } from '../wiring.js';
 import { CODES } from './codeKind.js';
 

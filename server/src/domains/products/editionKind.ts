@@ -2,9 +2,9 @@ import { type Edition, editionSchema } from '@banyan/contract/products';
 import { addDays, instantOf, shanghaiDay } from '@banyan/rules';
 import type { Queryable } from '../../ground/database/db.js';
 import { instantSql } from '../../ground/database/sql/index.js';
+import { earnedSql } from '../../ground/earned.js';
 import type { RecordKind } from '../../ground/records/index.js';
 import { usableSql } from '../licences/licenceKind.js';
-import { earnedSql } from '../orders/earned.js';
 import { offersSql } from './offers.js';
 import { raiseRevision } from './revisions.js';
 

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Queryable } from '../database/db.js';
-import type { FieldChange } from './changes.js';
 
+/** A field before and after; secrets and values that identify a person are shown as `***`. */
+export type FieldChange = { readonly before: unknown; readonly after: unknown };
 type Fields = Readonly<Record<string, FieldChange>>;
 
 /** A call that changes something, while it is answered. */

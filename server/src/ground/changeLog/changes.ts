@@ -1,6 +1,6 @@
 import type { LocalText } from '@banyan/contract';
 import type { Queryable } from '../database/db.js';
-import { markNoted } from './answering.js';
+import { type FieldChange, markNoted } from './answering.js';
 
 /** Who does something: a person in a session, or the operator at the command line, who has neither. */
 export type Actor = {
@@ -11,9 +11,6 @@ export type Actor = {
 
 /** The operator, as the change log names them. */
 export const OPERATOR: Actor = { id: null, name: '操作员（命令行）', address: '' };
-
-/** A field before and after; secrets and values that identify a person are shown as `***`. */
-export type FieldChange = { readonly before: unknown; readonly after: unknown };
 
 export type Change = {
   readonly actor: Actor;

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { DEMO_ACCOUNTS } from '../../domains/account/addDemoAccounts.js';
 import { TOTALS } from '../../domains/customers/totals.js';
-import { earnedSql } from '../../domains/orders/earned.js';
 import { readPublicProducts } from '../../domains/products/productRows.js';
 import { DEMO_PARTS } from '../../domains/services.js';
 import { type TestPlace, testDatabases } from '../../testing/testDatabases.js';
 import type { Db } from '../database/db.js';
+import { earnedSql } from '../earned.js';
 import { fillDemo } from './fillDemo.js';
 
 const UNTIL = Date.UTC(2026, 10, 20);

@@ -1,5 +1,6 @@
 import type { LocalText } from '@banyan/contract';
-import { type FieldChange, noteChange } from '../changeLog/changes.js';
+import type { FieldChange } from '../changeLog/answering.js';
+import { noteChange } from '../changeLog/changes.js';
 import type { Queryable } from '../database/db.js';
 import { tellChanged } from '../news/tell.js';
 import type { RecordKind, Versioned } from './recordKind.js';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ActOutcome } from '@banyan/contract';
 import * as z from 'zod';
-import { type FieldChange, noteChanges } from '../changeLog/changes.js';
+import type { FieldChange } from '../changeLog/answering.js';
+import { noteChanges } from '../changeLog/changes.js';
 import type { Queryable } from '../database/db.js';
 import { type Columns, type Condition, columnsOf, updateVersions } from '../database/sql/index.js';
 import { tellChanged } from '../news/tell.js';
