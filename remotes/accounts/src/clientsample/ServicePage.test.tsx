@@ -70,7 +70,7 @@ test('c18: an overlap names the other appointment, and can be saved on purpose',
   await userEvent.click(await screen.findByTitle('周敏'));
   await userEvent.click(dialog.getByRole('button', { name: /安\s?排/ }));
   expect(await dialog.findByText(/2026-11-26 10:30–11:30 · 王思远/)).toBeVisible();
-  // Consent to one overlap is none to that of another time.
+  // A consent holds for the overlap that was shown, not for another time.
   fireEvent.change(dialog.getByLabelText('时间（北京时间）'), {
     target: { value: '2026-11-26T10:15' },
   });
