@@ -45,7 +45,7 @@ export const CALL_WORDS: Readonly<Record<string, Words>> = {
   },
   'Invoice/Decide': { zh: '处理了', en: 'decided' },
   'Invoice/Attach': { zh: '上传了文件：', en: 'attached a file to', shows: ['format'] },
-  'Invoice/Reverse': { zh: '红冲了', en: 'took the reversal further of' },
+  'Invoice/Reverse': { zh: '红冲了', en: 'advanced the reversal of' },
   'Payment/Ask': { zh: '向支付渠道查询了', en: 'asked the provider about' },
   'Person/LookUp': { act: 'add', zh: '新建了', en: 'added' },
   'Person/Reveal': { zh: '查看了证件号码：', en: 'revealed the ID number of' },
