@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import type { Db } from '../../ground/database/db.js';
-import { createOutbox } from '../../ground/outbox/outbox.js';
+import { cleanUploads } from '../../ground/files/cleanUploads.js';
+import { openPlace } from '../../ground/files/openPlace.js';
+import { createOutbox, eraseOutbox } from '../../ground/outbox/outbox.js';
 import { outboxSealer } from '../../ground/outbox/outboxJobs.js';
 import { createMarks } from '../../ground/secrets/marks.js';
 import { createContacts } from '../../identity/contacts.js';
@@ -119,6 +122,51 @@ async function foundIn(db: Db, columns: z.infer<typeof columnsSchema>): Promise<
   return found.sort();
 }
 
+/** What customers attach: the kind of file, and the record that refers to it. */
+const ATTACHED = [
+  {
+    kind: 'avatar',
+    entity: 'account',
+    field: 'avatar',
+    of: 'select id, id as owner from customers',
+  },
+  {
+    kind: 'attachment',
+    entity: 'feedback',
+    field: 'files',
+    of: 'select id, customer_id as owner from feedback',
+  },
+  {
+    kind: 'identity',
+    entity: 'identityCheck',
+    field: 'front',
+    of: "select id::text as id, customer_id as owner from identity_checks where state in ('pending', 'claimed')",
+  },
+] as const;
+
+const recordsSchema = z.array(z.object({ id: z.string(), owner: z.string() }));
+
+/** A file for each record of theirs that may refer to one, named in their words. */
+async function plantFiles(db: Db, leavers: readonly string[]): Promise<number> {
+  let planted = 0;
+  for (const { kind, entity, field, of } of ATTACHED) {
+    const records = recordsSchema.parse(
+      await db.query(`select * from (${of}) r where owner = any($1)`, [leavers]),
+    );
+    for (const { id, owner } of records) {
+      const file = randomUUID();
+      await db.query(
+        `insert into files (id, kind, name, bytes, state, is_used, created_by, audience, key, at)
+         values ($1, $2, $3, 1, 'ready', true, $4, 'customer', $1, '2029-12-01')`,
+        [file, kind, MARK, owner],
+      );
+      await db.query('insert into file_uses values ($1, $2, $3, $4)', [file, entity, id, field]);
+      planted += 1;
+    }
+  }
+  return planted;
+}
+
 async function keptByLaw(): Promise<readonly string[]> {
   const text = await readFile(KEPT, 'utf8');
   return [...text.matchAll(/^\| `(\w+)` +\| (.+?) +\|/gm)]
@@ -161,12 +209,22 @@ describe.each(bothDatabases.slice(-1))('erasing on $name', (database) => {
       expect(planted).toEqual(
         expect.arrayContaining(['customers.staff_note', 'order_events.detail']),
       );
+      expect(await plantFiles(db, leavers)).toBeGreaterThan(leavers.length);
       const secret = await loadVaultSecret(testSecrets, db);
       const now = () => Date.parse('2030-01-01T00:00:00Z');
-      const contacts = createContacts(createOutbox(outboxSealer(secret), now), now);
+      const outbox = createOutbox(outboxSealer(secret), now);
+      const contacts = createContacts(outbox, now);
       const marks = createMarks(secret);
       const parts = { db, now, personal: PERSONAL_DATA, contacts, marks };
       expect(await eraseLeavers(parts)).toMatchObject({ erased: leavers.length });
+      // Files without a use and messages end after a day.
+      const dayAfter = () => now() + 2 * 86_400_000;
+      await cleanUploads({ db, place: openPlace(server.config.files), now: dayAfter });
+      await eraseOutbox(db, dayAfter());
+      expect(await db.query('select 1 from files where created_by = any($1)', [leavers])).toEqual(
+        [],
+      );
+      expect(await db.query('select 1 from outbox')).toEqual([]);
       expect(await foundIn(db, columns)).toEqual(await keptByLaw());
     } finally {
       await server.close();
