@@ -38,6 +38,11 @@ test.each([
     '@font-face{font-family:"My Sans ~";src:url(a.woff2)}OWN{.a{font:12px My Sans ~,serif;--f:"My Sans ~"}}',
   ],
   [
+    'a font without a name',
+    '@font-face{src:url(a.woff2)}.a{font:x}',
+    '@font-face{src:url(a.woff2)}OWN{.a{font:x}}',
+  ],
+  [
     'properties',
     '@property --angle{syntax:"<angle>"}.a{--angle:1deg;rotate:var(--angle);--angle2:var(--banyan-text)}',
     '@property --angle-~{syntax:"<angle>"}OWN{.a{--angle-~:1deg;rotate:var(--angle-~);--angle2:var(--banyan-text)}}',

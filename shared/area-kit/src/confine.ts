@@ -121,13 +121,23 @@ function rename(root: Root, names: Names, container: string): void {
 
 /** Replaces names where they are whole words. */
 function renaming(names: ReadonlySet<string>, change: (name: string) => string) {
-  if (names.size === 0) return (text: string) => text;
-  const written = [...names].sort((a, b) => b.length - a.length).map(escaped);
-  const pattern = new RegExp(`(?<![\\w-])(?:${written.join('|')})(?![\\w-])`, 'g');
-  return (text: string) => text.replaceAll(pattern, change);
+  const longestFirst = [...names].filter(Boolean).sort((a, b) => b.length - a.length);
+  const nameAt = (text: string, at: number) =>
+    isOfWord(text[at - 1])
+      ? undefined
+      : longestFirst.find((name) => text.startsWith(name, at) && !isOfWord(text[at + name.length]));
+  return (text: string): string => {
+    let changed = '';
+    for (let at = 0; at < text.length; ) {
+      const name = nameAt(text, at);
+      changed += name === undefined ? (text[at] ?? '') : change(name);
+      at += name?.length ?? 1;
+    }
+    return changed;
+  };
 }
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const isOfWord = (sign = '') => /[\w-]/.test(sign);
 
 /** `a.b` is a layer within a layer: the outer one has the name. */
 function layersOf(params: string, container: string): string {

@@ -86,7 +86,7 @@ export function changedLooks(before: Looks, after: Looks): readonly string[] {
     for (const [property, value] of Object.entries(look)) {
       const known = before[place]?.[property];
       if (known === undefined || known === value || changes.has(property)) continue;
-      const [, last = place] = /([^ ]+)$/.exec(place) ?? [];
+      const last = place.split(' ').at(-1) ?? place;
       changes.set(property, `${property} of ${last} was ${known} and is ${value}`);
     }
   }
