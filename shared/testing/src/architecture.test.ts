@@ -107,6 +107,7 @@ const ROOMS: readonly Room[] = [
     may: [
       '@banyan/contract',
       '@banyan/rules',
+      '@csstools/css-tokenizer',
       '@electric-sql/pglite',
       '@fastify/*',
       '@jridgewell/trace-mapping',
@@ -152,6 +153,7 @@ const ALONE: readonly (readonly [string, string])[] = [
   ['sharp', 'server/src/ground/files/'],
   ['age-encryption', 'server/src/operator/backup/'],
   ['fflate', 'server/src/domains/privacy/'],
+  ['@csstools/css-tokenizer', 'server/src/releases/gates/'],
   ['@jridgewell/trace-mapping', 'server/src/releases/stacks/'],
   ['prom-client', 'server/src/operator/figures/'],
   ['undici', 'server/src/http/bases/'],
