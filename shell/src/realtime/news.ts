@@ -21,8 +21,10 @@ export type News = Readonly<z.infer<typeof newsSchema>>;
 /** The messages between windows. */
 const wordSchema = z.union([
   newsSchema,
-  /** A window has opened: what is the state of the connection? */
-  z.object({ kind: z.literal('hello') }),
+  /** A window has opened: what is the state of the connection, and what happened since it began to read? Epoch ms. */
+  z.object({ kind: z.literal('hello'), id: z.optional(z.string()), since: z.optional(z.number()) }),
+  /** To one window that has opened: an event that it could not hear. */
+  z.object({ kind: z.literal('again'), to: z.string(), event: hubEventSchema }),
   /** Asks the connected window to try again now. */
   z.object({ kind: z.literal('wake') }),
 ]);

@@ -1,4 +1,5 @@
 import { HUB_METHOD, HUB_PATH } from '@banyan/contract';
+import { newId } from '@banyan/ui';
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { type Attempt, type AttemptListener, createLine, type Outcome } from './line.js';
 import type { News } from './news.js';
@@ -42,6 +43,9 @@ export const openLine: OpenLine = ({
       }),
     tell,
     isVisible,
+    since: performance.timeOrigin,
+    now: Date.now,
+    newId,
   });
   const wakeIfVisible = () => {
     if (isVisible()) shared.wake();

@@ -75,7 +75,12 @@ function browser() {
   };
 }
 
-function openWindow({ locks, channel }: ReturnType<typeof browser>, isAlone = false) {
+let ids = 0;
+
+function openWindow(
+  { locks, channel }: ReturnType<typeof browser>,
+  { isAlone = false, since = Date.now() } = {},
+) {
   const told: News[] = [];
   const line = {
     isTakeover: null as boolean | null,
@@ -101,12 +106,22 @@ function openWindow({ locks, channel }: ReturnType<typeof browser>, isAlone = fa
     },
     tell: (news) => told.push(news),
     isVisible: () => look.isVisible,
+    since,
+    now: Date.now,
+    newId: () => {
+      ids += 1;
+      return String(ids);
+    },
   });
   return {
     line,
     shared,
     look,
     told: () => told.map((news) => ('state' in news ? news.state : news.kind)),
+    revisions: () =>
+      told.flatMap((news) =>
+        news.kind === 'event' && news.event.kind === 'releasesChanged' ? [news.event.revision] : [],
+      ),
     isLeader: () => line.isTakeover !== null,
   };
 }
@@ -131,6 +146,26 @@ test('a window opened later gets the state of the connection', async () => {
   const second = openWindow(place);
   await settled();
   expect(second.told()).toEqual(['online']);
+});
+
+test('a window hears what happened between its first read and its listening, and nothing older', async () => {
+  const place = browser();
+  const first = openWindow(place);
+  await settled();
+  first.line.tell({ kind: 'state', state: 'online' });
+  first.line.tell(EVENT);
+  jest.setSystemTime(1_000);
+  const opened = Date.now();
+  jest.setSystemTime(2_000);
+  first.line.tell({ kind: 'event', event: { kind: 'releasesChanged', revision: 'r2' } });
+  const second = openWindow(place, { since: opened });
+  jest.setSystemTime(3_000);
+  const third = openWindow(place);
+  await settled();
+  expect([second.revisions(), third.revisions()]).toEqual([['r2'], []]);
+  first.line.tell({ kind: 'event', event: { kind: 'releasesChanged', revision: 'r3' } });
+  await settled();
+  expect([second.revisions(), third.revisions()]).toEqual([['r2', 'r3'], ['r3']]);
 });
 
 test('when the connected window closes, one of the others takes over, once', async () => {
@@ -206,7 +241,7 @@ test.each([true, false])(
   async (isAlone) => {
     const place = browser();
     place.forbid();
-    const windows = [openWindow(place, isAlone), openWindow(place, isAlone)];
+    const windows = [openWindow(place, { isAlone }), openWindow(place, { isAlone })];
     await settled();
     expect(windows.map(({ isLeader }) => isLeader())).toEqual([true, true]);
   },
