@@ -47,7 +47,6 @@ const FULL = [
   'e2e/src/customers.test.ts',
   'e2e/src/foreignPages.test.ts',
   'e2e/src/layout.test.ts',
-  'e2e/src/hub.test.ts',
   'e2e/src/leaving.test.ts',
   'e2e/src/people.test.ts',
   'e2e/src/providerFrame.test.ts',
