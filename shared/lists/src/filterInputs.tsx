@@ -3,6 +3,7 @@ import { useTexts } from '@banyan/platform/language';
 import { useChip } from './chips.js';
 import { Field } from './Field.js';
 import { listTexts } from './listTexts.js';
+import { MultiSelect } from './MultiSelect.js';
 import type { FilterField } from './useFilterForm.js';
 
 type InputProps = {
@@ -89,10 +90,9 @@ export function ChoicesFilter<K extends string>(props: ChoiceProps<K>) {
   return (
     <Field label={label} wide={wide} fault={fault}>
       {({ id, describedBy }) => (
-        <Select<string[]>
+        <MultiSelect<string[]>
           id={id}
           aria-describedby={describedBy}
-          mode="multiple"
           value={field.value === '' ? [] : field.value.split(',')}
           placeholder={text.any}
           options={options.map((value) => ({ value, label: words[value] }))}

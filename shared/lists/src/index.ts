@@ -17,6 +17,7 @@ export { ListLayout } from './ListLayout.js';
 export { CustomerLink, OrderLink } from './links.js';
 export { type ListAddress, type ListSearch, listAddress, PAGE_SIZES } from './listAddress.js';
 export { listReady } from './listReady.js';
+export { MultiSelect } from './MultiSelect.js';
 export { Nothing } from './Nothing.js';
 export { foundWords, nounTexts } from './nounTexts.js';
 export { OpenButton } from './OpenButton.js';

@@ -1,7 +1,8 @@
 import { AREA_NAME } from '@banyan/contract';
+import { MultiSelect } from '@banyan/lists';
 import { Alert, Button } from '@banyan/platform/base';
 import { Form } from '@banyan/platform/form';
-import { Checkbox, Input, Select } from '@banyan/platform/inputs';
+import { Checkbox, Input } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { messageOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
@@ -64,7 +65,7 @@ export function MakeKey({ close }: { readonly close: () => void }) {
           label={text.name}
           rules={[{ required: true, whitespace: true, message: text.nameNeeded }]}
         >
-          <Input autoFocus maxLength={60} autoComplete="off" />
+          <Input maxLength={60} autoComplete="off" />
         </Form.Item>
         <Form.Item
           name="areas"
@@ -86,7 +87,7 @@ export function MakeKey({ close }: { readonly close: () => void }) {
             }),
           ]}
         >
-          <Select
+          <MultiSelect
             mode="tags"
             tokenSeparators={[',', ' ']}
             options={(known.data ?? []).map(({ area }) => ({ value: area, label: area }))}
@@ -96,8 +97,7 @@ export function MakeKey({ close }: { readonly close: () => void }) {
           <Checkbox>{text.verifies}</Checkbox>
         </Form.Item>
         <Form.Item name="bases" label={text.bases} extra={text.basesHint}>
-          <Select
-            mode="multiple"
+          <MultiSelect
             options={(backEnds.data ?? []).map(({ name }) => ({ value: name, label: name }))}
           />
         </Form.Item>

@@ -1,6 +1,7 @@
 import { Form, Input, InputNumber, Radio, Select, Switch } from '@banyan/platform/form';
 import { useTexts } from '@banyan/platform/language';
 import type { ComponentProps, ReactNode } from 'react';
+import { MultiSelect } from '../MultiSelect.js';
 import { useFormLabel } from './FormLabels.js';
 import styles from './record.module.css';
 import { recordTexts } from './recordTexts.js';
@@ -86,15 +87,15 @@ type SelectProps = ChoiceProps & { readonly mode?: 'multiple'; readonly placehol
 
 /** A choice of one or several among many. */
 export function SelectItem({ words, mode, placeholder, ...item }: SelectProps) {
+  const props = {
+    allowClear: true,
+    options: optionsOf(words),
+    optionFilterProp: 'label',
+    placeholder,
+  };
   return (
     <Form.Item {...useItem(item, mode === 'multiple' ? { type: 'array' } : {})}>
-      <Select
-        {...(mode === undefined ? {} : { mode })}
-        allowClear
-        options={optionsOf(words)}
-        optionFilterProp="label"
-        placeholder={placeholder}
-      />
+      {mode === 'multiple' ? <MultiSelect {...props} /> : <Select {...props} />}
     </Form.Item>
   );
 }
