@@ -80,7 +80,7 @@ export function ActDialog({ area, asked, close }: Props) {
             extra={text.reasonHint}
             rules={[{ required: true, whitespace: true, message: text.reasonNeeded }]}
           >
-            <Input.TextArea autoFocus maxLength={200} rows={2} />
+            <Input.TextArea maxLength={200} rows={2} />
           </Form.Item>
         )}
       </Form>
@@ -120,7 +120,7 @@ function PreviewField() {
         },
       ]}
     >
-      <Input autoFocus autoCapitalize="none" autoComplete="off" spellCheck={false} />
+      <Input autoCapitalize="none" autoComplete="off" spellCheck={false} />
     </Form.Item>
   );
 }

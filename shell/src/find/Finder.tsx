@@ -30,7 +30,6 @@ export function Finder({ title, groups, offered, done }: Props) {
   const [query, setQuery] = useState('');
   const [wanted, setWanted] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const { readings, load } = usePinyin();
   const offers = offered === undefined ? [] : asOffered(offered(query));
   const shown = [...offers, ...findIn(query, groups, readings)];
@@ -74,21 +73,10 @@ export function Finder({ title, groups, offered, done }: Props) {
   }
 
   return (
-    <AppModal
-      open
-      title={title}
-      footer={null}
-      width={560}
-      onCancel={done}
-      afterOpenChange={() => {
-        // Otherwise the dialog would focus its first button.
-        input.current?.focus();
-      }}
-    >
+    <AppModal open title={title} footer={null} width={560} onCancel={done}>
       <div className={styles['field']}>
         <SearchOutlined />
         <input
-          ref={input}
           className={styles['input']}
           role="combobox"
           aria-label={title}

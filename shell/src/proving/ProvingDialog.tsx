@@ -1,9 +1,9 @@
 import { inBothLanguages } from '@banyan/contract';
 import { Button } from '@banyan/platform/base';
-import { Modal } from '@banyan/platform/extra';
 import { useTexts } from '@banyan/platform/language';
 import { isFields } from '@banyan/rules';
 import { selectPerson, useAppSelector, useServices } from '@banyan/store';
+import { AppModal } from '@banyan/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { AntdFrame } from '../appearance/AntdFrame.js';
 import { Field } from '../security/Field.js';
@@ -44,7 +44,7 @@ export function ProvingDialog({ proving, nonce }: Props) {
   };
   return (
     <AntdFrame nonce={nonce}>
-      <Modal
+      <AppModal
         open={asked !== null}
         title={text.title}
         footer={null}
@@ -55,7 +55,7 @@ export function ProvingDialog({ proving, nonce }: Props) {
         }}
       >
         {asked === 'provider' ? <Elsewhere finish={finish} /> : <Here finish={finish} />}
-      </Modal>
+      </AppModal>
     </AntdFrame>
   );
 }

@@ -31,7 +31,6 @@ export function RefundDialog({ order, onClose }: Props) {
   const [fields, change, draft] = useDraftFields(refundDraft(order.id), proposed);
   const { amount, reason } = fields;
   const [asked, setAsked] = useState(false);
-  const form = useRef<HTMLDivElement>(null);
   const amountField = useRef<ComponentRef<typeof Input>>(null);
   const reasonField = useRef<ComponentRef<typeof Input.TextArea>>(null);
   const { sending, fault, send } = useRefund(order, () => {
@@ -64,13 +63,8 @@ export function RefundDialog({ order, onClose }: Props) {
       mask={{ closable: false }}
       onOk={submit}
       onCancel={onClose}
-      afterOpenChange={() => {
-        // The dialog gives the focus to its first button; who is quick is in a field by now and stays there.
-        if (form.current?.contains(document.activeElement) === true) return;
-        amountField.current?.focus({ cursor: 'all' });
-      }}
     >
-      <div ref={form} className={styles['form']}>
+      <div className={styles['form']}>
         <DraftRestored draft={draft} />
         {fault !== null && <Alert type="error" showIcon role="alert" title={fault} />}
         <label htmlFor={ids.amount}>{text.refundAmount}</label>
