@@ -29,9 +29,12 @@ export function DataTable<R extends { readonly id: string }, S extends string>({
 }: DataTableProps<R, S>) {
   useLastPage(recordsOf(query.currentData), table.list);
   return (
-    <Asked query={query}>
-      {(found, isLoading) => <Shown {...table} found={found} isLoading={isLoading} />}
-    </Asked>
+    // What takes the focus when the row that had it is gone.
+    <div className={styles['records']} data-block="list" tabIndex={-1}>
+      <Asked query={query}>
+        {(found, isLoading) => <Shown {...table} found={found} isLoading={isLoading} />}
+      </Asked>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { isComposing, latinKey } from '@banyan/rules';
 import { useAppSelector } from '@banyan/store';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { type Beside, beside } from './beside.js';
+import { RecordBody } from './RecordBody.js';
 import styles from './record.module.css';
 import { recordTexts } from './recordTexts.js';
 import { type RecordPlace, useLeaveRecord } from './useLeaveRecord.js';
@@ -60,12 +61,11 @@ export function RecordDrawer({
           <Neighbours beside={places} all={rows.length} go={(id) => void leave(id)} />
         )
       }
+      autoFocus={false}
       onKeyDown={onKeyDown}
       onClose={() => void leave(null)}
     >
-      <div key={list.openId} className={styles['drawer']}>
-        {children}
-      </div>
+      <RecordBody id={list.openId}>{children}</RecordBody>
     </Drawer>
   );
 }

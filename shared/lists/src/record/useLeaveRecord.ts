@@ -9,11 +9,11 @@ export type RecordPlace = {
 
 /**
  * Leaves a record that is over its list, for another one or for the list. What is being written about it ends with
- * it, after a question; closed, the focus goes back to where it came from.
+ * it, after a question.
  * @param drafts the keys of what may be written about it
  */
 export function useLeaveRecord(
-  { openId, open }: RecordPlace,
+  { open }: RecordPlace,
   drafts: readonly string[],
 ): (to: string | null) => Promise<void> {
   const host = useHost();
@@ -24,10 +24,5 @@ export function useLeaveRecord(
     for (const key of drafts) kept.write(key, null);
     // Back leads to the list, however many records were looked at.
     open(to, { replace: to !== null });
-    if (to !== null) return;
-    requestAnimationFrame(() => {
-      const links = document.querySelectorAll<HTMLElement>('[data-record]');
-      [...links].find(({ dataset }) => dataset['record'] === openId)?.focus();
-    });
   };
 }
