@@ -11,6 +11,7 @@ import { isOutdated } from '../areas/isOutdated.js';
 import { type Version, versionFor } from '../areas/openPages.js';
 import { useHold } from '../areas/useHold.js';
 import { HistoryRouter } from '../history/HistoryRouter.js';
+import { keepFocus } from '../keys/keepFocus.js';
 import { type PendingWork, PLAIN_PAGE } from '../leaving/pendingWork.js';
 import { CallbackPage } from '../login/CallbackPage.js';
 import { Leaving } from '../login/Leaving.js';
@@ -68,7 +69,7 @@ export function App({ services, first }: Props) {
   );
 }
 
-/** Language and appearance for everything below, and on the document itself. */
+/** Language, appearance and focus for everything below, and on the document itself. */
 function Surroundings({ children }: { readonly children: ReactNode }) {
   // Deferred: the control responds before every tab is rendered in the new language.
   const language = useDeferredValue(useAppSelector(selectLanguage));
@@ -79,6 +80,7 @@ function Surroundings({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
   }, [language]);
+  useEffect(() => keepFocus(document), []);
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 

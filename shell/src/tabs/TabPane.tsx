@@ -149,7 +149,8 @@ function Panel({ tab, build, children }: PanelProps) {
 }
 
 /**
- * Blurs the focused element before its page hides: the browser's later blur makes pickers throw.
+ * Takes the focus from a page before it hides: the browser's later blur makes pickers throw. It goes to what all tabs
+ * are in, so that the keyboard goes on in the tab that is shown next.
  */
 function useLetGoOfFocus(panel: RefObject<HTMLElement | null>, above: HTMLElement): void {
   useLayoutEffect(
@@ -157,7 +158,9 @@ function useLetGoOfFocus(panel: RefObject<HTMLElement | null>, above: HTMLElemen
       const { activeElement } = document;
       const isInside =
         panel.current?.contains(activeElement) === true || above.contains(activeElement);
-      if (isInside && activeElement instanceof HTMLElement) activeElement.blur();
+      if (!isInside || !(activeElement instanceof HTMLElement)) return;
+      activeElement.blur();
+      above.closest('main')?.focus({ preventScroll: true });
     },
     [panel, above],
   );
