@@ -22,6 +22,7 @@ export { pagesIn } from './pagesIn.js';
 export { Check, YES } from './plain/Check.js';
 export { ChoiceCards } from './plain/ChoiceCards.js';
 export { CodeField } from './plain/CodeField.js';
+export { Confirmation, Confirmations, useConfirm } from './plain/Confirmations.js';
 export { type Crop, largestCrop, type Size } from './plain/crop.js';
 export { Field } from './plain/Field.js';
 export { FormErrors } from './plain/FormErrors.js';

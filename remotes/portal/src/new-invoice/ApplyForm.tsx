@@ -1,8 +1,7 @@
 import { INVOICE_KINDS } from '@banyan/contract/invoices';
 import { useDraftFields } from '@banyan/platform/draft';
-import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
-import { useNavigate, useSearchParams } from '@banyan/platform/router';
+import { useSearchParams } from '@banyan/platform/router';
 import { formatYuan, isFields, messageOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import {
@@ -12,6 +11,7 @@ import {
   type PlainForm,
   type Refused,
   TextArea,
+  useConfirm,
   useNarrow,
   usePlainForm,
   useWords,
@@ -200,8 +200,7 @@ type ApplyingState = readonly [values: Fields, change: (changed: Partial<Fields>
 /** Sends an application. Orders invoiced elsewhere meanwhile leave the choice; the rest stays. */
 function useApplying(applying: Applying, [values, change]: ApplyingState, discard: () => void) {
   const text = useTexts(applyTexts);
-  const host = useHost();
-  const navigate = useNavigate();
+  const confirm = useConfirm();
   const { api } = useDomain(invoicesDomain);
   const [apply] = api.useApplyMutation();
 
@@ -223,8 +222,7 @@ function useApplying(applying: Applying, [values, change]: ApplyingState, discar
     );
     if (answer.error === undefined) {
       discard();
-      host.notify({ kind: 'success', text: text.done });
-      await navigate('?tab=records');
+      confirm(text.done, '?tab=records');
       return null;
     }
     const { code, details = null }: Refusal = answer.error;

@@ -91,6 +91,7 @@ test('c17: a feedback with a picture is sent once however often it is tried, wit
   expect(screen.getByLabelText('请写下发生了什么、您期望什么')).toHaveValue(WRITTEN);
   await userEvent.click(screen.getByRole('button', { name: '提交反馈' }));
   expect(await screen.findByRole('log', { name: '对话' })).toBeVisible();
+  expect(screen.getByText('反馈已提交。我们的回复会显示在本页。')).toHaveFocus();
 
   const [first, second] = bodiesOf('MyFeedback/Create');
   expect(second).toEqual(first);

@@ -1,6 +1,6 @@
 import { useDraftFields } from '@banyan/platform/draft';
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
-import { Link, useNavigate, useSearchParams } from '@banyan/platform/router';
+import { Link, useSearchParams } from '@banyan/platform/router';
 import { useDomain } from '@banyan/store';
 import {
   Check,
@@ -10,6 +10,7 @@ import {
   type Refused,
   TextArea,
   TextField,
+  useConfirm,
   usePlainForm,
   YES,
 } from '@banyan/ui';
@@ -113,7 +114,7 @@ function shownBy(params: URLSearchParams): Shown {
 function NewFeedback({ sender }: { readonly sender: PictureSender }) {
   const text = useTexts(feedbackTexts);
   const language = useLanguage();
-  const navigate = useNavigate();
+  const confirm = useConfirm();
   const { api } = useDomain(myFeedbackDomain);
   const categories = api.useCategoriesQuery({});
   const [create] = api.useCreateMutation();
@@ -146,7 +147,7 @@ function NewFeedback({ sender }: { readonly sender: PictureSender }) {
     if (answer.error !== undefined) return { form: answer.error.message ?? '' };
     draft.discard();
     pictures.clear();
-    void navigate(`?id=${encodeURIComponent(answer.data.id)}`);
+    confirm(text.form.sent, `?id=${encodeURIComponent(answer.data.id)}`);
     return null;
   };
 

@@ -21,6 +21,10 @@ export const feedbackTexts = inBothLanguages({
     language: ['语言', 'Language'],
     page: ['页面', 'Page'],
     send: ['提交反馈', 'Send feedback'],
+    sent: [
+      '反馈已提交。我们的回复会显示在本页。',
+      'Your feedback was sent. Our answer appears on this page.',
+    ],
   },
   pictures: {
     group: ['内容和图片', 'Text and pictures'],

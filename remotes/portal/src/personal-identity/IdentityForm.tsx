@@ -17,6 +17,7 @@ import {
   PlainButton,
   type Refused,
   TextField,
+  useConfirm,
   usePlainFields,
   usePlainForm,
   YES,
@@ -56,6 +57,7 @@ export function IdentityForm({ identity, sender }: Props) {
   const text = useTexts(identityTexts);
   const language = useLanguage();
   const submit = useSubmit();
+  const confirm = useConfirm();
   const front = useCard('front', sender);
   const back = useCard('back', sender);
   const isNeeded = identity.checkedBy === 'staff';
@@ -85,7 +87,10 @@ export function IdentityForm({ identity, sender }: Props) {
       idNumber: values.idNumber,
       ...filesOf(front, back),
     });
-    if (failure === null) return null;
+    if (failure === null) {
+      confirm(text.form.sent);
+      return null;
+    }
     const { code, message } = failure;
     return OF_THE_NUMBER.includes(String(code))
       ? { fields: { idNumber: message } }

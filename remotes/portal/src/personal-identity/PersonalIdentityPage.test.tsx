@@ -91,6 +91,7 @@ test('c8: name, number, both pictures and a consent of its own are handed in', a
       },
     ]);
   });
+  expect(await screen.findByText('认证信息已提交。')).toHaveFocus();
 });
 
 test('c8: what is missing or wrong is said in the specification’s words, and nothing is sent', async () => {

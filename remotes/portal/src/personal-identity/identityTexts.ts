@@ -49,6 +49,7 @@ export const identityTexts = inBothLanguages({
       'Sharp, all four corners in sight, no reflections, at most 10 MB. Before it is sent, each picture gets a watermark that it is for this purpose only.',
     ],
     submit: ['提交认证', 'Submit'],
+    sent: ['认证信息已提交。', 'Your details were submitted.'],
     triesLeft: [
       (count: number) => `今天还可提交 ${count} 次`,
       (count: number) =>

@@ -12,6 +12,7 @@ import {
   PlainButton,
   type Refused,
   TextField,
+  useConfirm,
   useCountdown,
   usePlainFields,
   usePlainForm,
@@ -103,6 +104,7 @@ type Props = Pick<Leaving, 'code'> & { readonly onCancel: () => void };
 function CloseForm({ code: contact, onCancel }: Props) {
   const text = useTexts(privacyTexts).close;
   const { api } = useDomain(myDataDomain);
+  const confirm = useConfirm();
   const [begin] = api.useBeginLeavingMutation();
   const [sent, setSent] = useState<SentCode | null>(null);
   const fields = usePlainFields(NO_ANSWERS);
@@ -115,7 +117,10 @@ function CloseForm({ code: contact, onCancel }: Props) {
   const send = async (): Promise<Refused<typeof NO_ANSWERS> | null> => {
     const { code } = form.values;
     const { error } = await begin({ sent: sent === null ? null : { flow: sent.flow, code } });
-    if (error === undefined) return null;
+    if (error === undefined) {
+      confirm(text.begun);
+      return null;
+    }
     const said = messageOf(error);
     return CODE_FAULTS.includes(String(error.code)) ? { fields: { code: said } } : { form: said };
   };

@@ -87,6 +87,7 @@ test('c11: a code and the exact word are asked for, and then the page says until
   expect(await screen.findByText('您的账户将于 2026-12-07 删除')).toBeVisible();
   expect(bodyOf('MyData/BeginLeaving')).toEqual({ sent: { flow: SENT.flow, code: '123456' } });
   expect(screen.queryByRole('heading', { name: '注销账户' })).toBeNull();
+  expect(screen.getByText('注销申请已提交，15 天内可以撤销。')).toHaveFocus();
 });
 
 test('c11: where no code can be sent the word is enough, and a wrong code is said at its field', async () => {

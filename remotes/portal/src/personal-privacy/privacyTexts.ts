@@ -155,6 +155,10 @@ export const privacyTexts = inBothLanguages({
     word: ['请输入“注销”以确认', 'Type CLOSE to confirm'],
     typed: ['注销', 'CLOSE'],
     submit: ['申请注销账户', 'Close my account'],
+    begun: [
+      '注销申请已提交，15 天内可以撤销。',
+      'Your account will be closed. You can keep it for 15 days.',
+    ],
     cancel: ['取消', 'Cancel'],
   },
 });

@@ -2,7 +2,7 @@ import { inBothLanguages } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
 import { NavLink, useLocation } from '@banyan/platform/router';
 import { useDomain } from '@banyan/store';
-import { SiteFrame, useUnread } from '@banyan/ui';
+import { Confirmations, SiteFrame, useUnread } from '@banyan/ui';
 import { type ReactNode, useState } from 'react';
 import { myDataDomain } from '../my-data/myDataDomain.js';
 import { LeavingCard } from './LeavingCard.js';
@@ -126,10 +126,10 @@ function PortalContent({ isOpenToLeavers, children }: PortalContentProps) {
   const { api } = useDomain(myDataDomain);
   const until = api.useLeavingQuery({}).data?.until ?? null;
   return (
-    <>
+    <Confirmations>
       {until !== null && <LeavingCard until={until} />}
       {(until === null || isOpenToLeavers) && children}
-    </>
+    </Confirmations>
   );
 }
 

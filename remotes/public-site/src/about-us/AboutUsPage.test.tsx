@@ -100,6 +100,7 @@ test('a message is sent with a proof, and its number is shown', async () => {
     proof: { counter: 3 },
   });
   expect(await screen.findByText('已收到，编号 FB20261122000123')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveFocus();
 });
 
 test('in English nothing is left in Chinese, and axe finds nothing', async () => {

@@ -11,6 +11,7 @@ import { useServices } from '@banyan/store';
 import {
   type Checks,
   ChoiceCards,
+  Confirmation,
   type Fault,
   FormErrors,
   newId,
@@ -69,7 +70,7 @@ export function ContactForm() {
   };
   if (sent !== null) {
     return (
-      <div role="status">
+      <Confirmation>
         <p>
           <strong>{text.done(sent.number)}</strong>
         </p>
@@ -84,7 +85,7 @@ export function ContactForm() {
         >
           {text.another}
         </PlainButton>
-      </div>
+      </Confirmation>
     );
   }
   const email = form.at('email');

@@ -1,7 +1,6 @@
 import { SERVICE_PLACES } from '@banyan/contract/service-requests';
 import { useDraftFields } from '@banyan/platform/draft';
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
-import { useNavigate } from '@banyan/platform/router';
 import { instantOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import {
@@ -14,6 +13,7 @@ import {
   SelectField,
   TextArea,
   TextField,
+  useConfirm,
   usePlainForm,
 } from '@banyan/ui';
 import parts from '../../portal-frame/portalParts.module.css';
@@ -62,7 +62,7 @@ type Props = {
 export function NewRequest({ now }: Props) {
   const text = useTexts(serviceTexts);
   const language = useLanguage();
-  const navigate = useNavigate();
+  const confirm = useConfirm();
   const { api } = useDomain(myServiceDomain);
   const { data: choices } = api.useKindsQuery({});
   const [create] = api.useCreateMutation();
@@ -81,7 +81,7 @@ export function NewRequest({ now }: Props) {
       return field === null ? { form: message } : { fields: { [field]: message } };
     }
     draft.discard();
-    void navigate(`?id=${encodeURIComponent(answer.data.id)}`);
+    confirm(text.form.sent, `?id=${encodeURIComponent(answer.data.id)}`);
     return null;
   };
 

@@ -77,6 +77,7 @@ test('a request is sent once however often it is tried, with the times of Shangh
   expect(await screen.findByText('网络中断')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '提交申请' }));
   expect(await screen.findByRole('log', { name: '对话' })).toBeVisible();
+  expect(screen.getByText('申请已提交。安排的时间会显示在本页。')).toHaveFocus();
 
   const [first, second] = bodiesOf('MyService/Create');
   expect(second).toEqual(first);

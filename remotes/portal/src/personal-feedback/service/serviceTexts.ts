@@ -40,6 +40,10 @@ export const serviceTexts = inBothLanguages({
     ],
     address: ['上门地址', 'Address of the visit'],
     send: ['提交申请', 'Send request'],
+    sent: [
+      '申请已提交。安排的时间会显示在本页。',
+      'Your request was sent. The appointment appears on this page.',
+    ],
   },
   cancel: {
     act: ['取消申请', 'Cancel request'],
