@@ -150,7 +150,7 @@ function Panel({ tab, build, children }: PanelProps) {
 
 /**
  * Takes the focus from a page before it hides: the browser's later blur makes pickers throw. It goes to what all tabs
- * are in, so that the keyboard goes on in the tab that is shown next.
+ * are in, so that keys work in the tab that is shown next.
  */
 function useLetGoOfFocus(panel: RefObject<HTMLElement | null>, above: HTMLElement): void {
   useLayoutEffect(
