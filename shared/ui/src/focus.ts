@@ -7,6 +7,8 @@ export function pathOf(element: Element | null): readonly HTMLElement[] {
 /** Gives the focus to the first of them that can take it. */
 export function focusOneOf(elements: Iterable<HTMLElement>, options?: FocusOptions): boolean {
   for (const element of elements) {
+    // Some browsers also give it to any box that scrolls.
+    if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) continue;
     element.focus(options);
     if (document.activeElement === element) return true;
   }

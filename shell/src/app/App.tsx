@@ -11,7 +11,6 @@ import { isOutdated } from '../areas/isOutdated.js';
 import { type Version, versionFor } from '../areas/openPages.js';
 import { useHold } from '../areas/useHold.js';
 import { HistoryRouter } from '../history/HistoryRouter.js';
-import { keepFocus } from '../keys/keepFocus.js';
 import { type PendingWork, PLAIN_PAGE } from '../leaving/pendingWork.js';
 import { CallbackPage } from '../login/CallbackPage.js';
 import { Leaving } from '../login/Leaving.js';
@@ -69,7 +68,7 @@ export function App({ services, first }: Props) {
   );
 }
 
-/** Language, appearance and focus for everything below, and on the document itself. */
+/** Language and appearance for everything below, and on the document itself. */
 function Surroundings({ children }: { readonly children: ReactNode }) {
   // Deferred: the control responds before every tab is rendered in the new language.
   const language = useDeferredValue(useAppSelector(selectLanguage));
@@ -80,7 +79,6 @@ function Surroundings({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
   }, [language]);
-  useEffect(() => keepFocus(document), []);
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 

@@ -17,10 +17,12 @@ type AntdProps = {
   readonly children: ReactNode;
 };
 
-const work = createPart<WorkProps>(
-  async () =>
-    (await import(/* webpackChunkName: "work-frame" */ '../layout/WorkFrame.js')).WorkFrame,
-);
+const work = createPart<WorkProps>(async () => {
+  const frame = await import(/* webpackChunkName: "work-frame" */ '../layout/WorkFrame.js');
+  // For as long as the window lasts: one frame follows another.
+  frame.keepFocus(document);
+  return frame.WorkFrame;
+});
 
 const antd = createPart<AntdProps>(
   async () =>

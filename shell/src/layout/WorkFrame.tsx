@@ -12,6 +12,8 @@ import { titleOf } from '../words/titleOf.js';
 import { HomePart } from './homePart.js';
 import { WorkLayout } from './WorkLayout.js';
 
+export { keepFocus } from '../keys/keepFocus.js';
+
 const PRODUCT = { zh: '榕 Banyan', en: 'Banyan' };
 
 const HOME = { zh: '首页', en: 'Home' };

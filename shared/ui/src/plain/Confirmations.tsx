@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@banyan/platform/router';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import styles from './plain.module.css';
+import styles from './confirmation.module.css';
 
 /** Says that a form was sent. @param to the search part of the address that shows what became of it */
 type Confirm = (text: string, to?: string) => void;
