@@ -1,24 +1,9 @@
 import { expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { openWindow, PASSWORD } from './harness/browser.js';
+import { tabTo } from './harness/keys.js';
 import { openStage } from './harness/stage.js';
 
 const stage = openStage();
-
-/** Presses Tab until the focus is on what has this name. Fails when the whole page has no such stop. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  for (let step = 0; step < 120; step++) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      const label = element?.getAttribute('aria-label') ?? '';
-      const by = element?.id ? document.querySelector(`label[for="${element.id}"]`) : null;
-      return label || by?.textContent || element?.textContent || '';
-    });
-    if (typeof name === 'string' ? focused.trim() === name : name.test(focused.trim())) return;
-  }
-  throw new Error(`Tab never reaches ${String(name)}`);
-}
 
 test('the walk with the keyboard alone: sign-in, menu, list, drawer, state change, tabs, sign-out', async () => {
   const person = await stage.openPerson();
