@@ -2,6 +2,7 @@ import { IS_FULL } from '@banyan/testing/node';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { seriousFaults } from './harness/axe.js';
+import { BLOCK_NAMES, blocksOn } from './harness/blocks.js';
 import { openWindow, signIn, type Window, type WindowOptions } from './harness/browser.js';
 import { signInUnseen } from './harness/signInUnseen.js';
 import { openStage } from './harness/stage.js';
@@ -87,6 +88,13 @@ describe.each(IS_FULL ? [PHONE, DESK] : [PHONE])('%s', (_name, look) => {
     for (const { person } of people.values()) stage.leave(person);
   });
 
+  const met = new Set<string>();
+  const expectBlocks = async (page: Page): Promise<void> => {
+    const blocks = await blocksOn(page);
+    for (const { block } of blocks) met.add(block);
+    expect(blocks.filter(({ fault }) => fault !== null)).toEqual([]);
+  };
+
   const pageOf = (who: Who): Page => {
     const found = people.get(who);
     if (found === undefined) throw new Error(`${who} is not there`);
@@ -100,16 +108,35 @@ describe.each(IS_FULL ? [PHONE, DESK] : [PHONE])('%s', (_name, look) => {
     await page.waitForLoadState('networkidle');
     if (!isVerified(path)) expect(await seriousFaults(page)).toEqual([]);
     expect(await isWiderThanWindow(page)).toBe(false);
+    await expectBlocks(page);
   });
 
-  test('the order drawer: nothing serious', async () => {
+  test('the order drawer, and a dialog over it: nothing serious', async () => {
     const page = pageOf('admin');
-    await page.goto('/order-list');
+    await page.goto('/order-list?states=paid');
     await page.locator('a[href*="order=BY"]').first().click();
     await page.getByRole('dialog').locator('dl, dt').first().waitFor();
     expect(await seriousFaults(page)).toEqual([]);
+    await page
+      .getByRole('button', { name: /^(退款|Refund)$/ })
+      .first()
+      .click();
+    await page.locator('[data-block="dialog"]').waitFor();
+    await expectBlocks(page);
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  test('a feedback is sent: its confirmation is in sight', async () => {
+    const page = pageOf('customer');
+    await page.goto('/personal/feedback?id=new');
+    await page.getByRole('radio').first().check();
+    await page.locator('main textarea').first().fill('The window closes by itself.');
+    await page.locator('main form button[type="submit"]').click();
+    await page.locator('[data-block="confirmation"]').waitFor();
+    await page.waitForLoadState('networkidle');
+    await expectBlocks(page);
   });
 
   test('the sign-in page, also after a wrong password: nothing serious', async () => {
@@ -123,6 +150,10 @@ describe.each(IS_FULL ? [PHONE, DESK] : [PHONE])('%s', (_name, look) => {
     expect(await seriousFaults(page)).toEqual([]);
     expect(await isWiderThanWindow(page)).toBe(false);
     stage.leave(person);
+  });
+
+  test('every block is met on some screen', () => {
+    expect([...met].toSorted()).toEqual(BLOCK_NAMES.toSorted());
   });
 
   test('no error in the console, nothing uncaught, no policy violated', () => {
