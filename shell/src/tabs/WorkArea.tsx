@@ -205,7 +205,8 @@ function createHandleParts(services: WorkAreaServices) {
     await updatePage({ ...services, saves, ask: notices.ask }, id);
     // The pressed button is gone: keyboard users continue in the page.
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body) document.getElementById(`panel-${id}`)?.focus();
+      const panel = document.getElementById(`panel-${id}`);
+      if (document.activeElement?.contains(panel) === true) panel?.focus();
     });
   };
   return { onClose: services.onClose, works, saves, actions, update };
