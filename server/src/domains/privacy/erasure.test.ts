@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import type { Db } from '../../ground/database/db.js';
 import { cleanUploads } from '../../ground/files/cleanUploads.js';
-import { openPlace } from '../../ground/files/openPlace.js';
+import { useFiles } from '../../ground/files/fileUses.js';
+import type { ObjectParts } from '../../ground/files/objects.js';
+import type { FilePlace } from '../../ground/files/place.js';
+import { storeFile } from '../../ground/files/storeFile.js';
 import { createOutbox, eraseOutbox } from '../../ground/outbox/outbox.js';
 import { outboxSealer } from '../../ground/outbox/outboxJobs.js';
 import { createMarks } from '../../ground/secrets/marks.js';
@@ -147,21 +149,20 @@ const ATTACHED = [
 const recordsSchema = z.array(z.object({ id: z.string(), owner: z.string() }));
 
 /** A file for each record of theirs that may refer to one, named in their words. */
-async function plantFiles(db: Db, leavers: readonly string[]): Promise<number> {
+async function plantFiles(parts: ObjectParts, leavers: readonly string[]): Promise<number> {
+  const { db } = parts;
+  const content = { content: Buffer.from(MARK), type: 'image/png', width: 1, height: 1 };
   let planted = 0;
   for (const { kind, entity, field, of } of ATTACHED) {
     const records = recordsSchema.parse(
       await db.query(`select * from (${of}) r where owner = any($1)`, [leavers]),
     );
     for (const { id, owner } of records) {
-      const file = randomUUID();
-      await db.query(
-        `insert into files (id, kind, name, bytes, state, is_used, created_by, audience, key, at)
-         values ($1, $2, $3, 1, 'ready', true, $4, 'customer', $1, '2029-12-01')`,
-        [file, kind, MARK, owner],
-      );
-      await db.query('insert into file_uses values ($1, $2, $3, $4)', [file, entity, id, field]);
-      planted += 1;
+      const by = { createdBy: owner, audience: 'customer' } as const;
+      const file = await storeFile(parts, by, kind, MARK, content);
+      const use = { entity, entityId: id, field };
+      const used = await db.transaction((tx) => useFiles(tx, by, kind, [file], use));
+      if (used.success) planted += 1;
     }
   }
   return planted;
@@ -209,7 +210,15 @@ describe.each(bothDatabases.slice(-1))('erasing on $name', (database) => {
       expect(planted).toEqual(
         expect.arrayContaining(['customers.staff_note', 'order_events.detail']),
       );
-      expect(await plantFiles(db, leavers)).toBeGreaterThan(leavers.length);
+      const kept = new Set<string>();
+      const bytes: FilePlace = {
+        write: (name) => Promise.resolve(void kept.add(name)),
+        open: () => Promise.resolve(null),
+        remove: (name) => Promise.resolve(void kept.delete(name)),
+      };
+      const stored = { db, place: bytes, now: () => Date.parse('2029-12-01T00:00:00Z') };
+      expect(await plantFiles(stored, leavers)).toBeGreaterThan(leavers.length);
+      expect(kept.size).toBeGreaterThan(leavers.length);
       const secret = await loadVaultSecret(testSecrets, db);
       const now = () => Date.parse('2030-01-01T00:00:00Z');
       const outbox = createOutbox(outboxSealer(secret), now);
@@ -219,7 +228,8 @@ describe.each(bothDatabases.slice(-1))('erasing on $name', (database) => {
       expect(await eraseLeavers(parts)).toMatchObject({ erased: leavers.length });
       // Files without a use and messages end after a day.
       const dayAfter = () => now() + 2 * 86_400_000;
-      await cleanUploads({ db, place: openPlace(server.config.files), now: dayAfter });
+      await cleanUploads({ ...stored, now: dayAfter });
+      expect([...kept]).toEqual([]);
       await eraseOutbox(db, dayAfter());
       expect(await db.query('select 1 from files where created_by = any($1)', [leavers])).toEqual(
         [],
