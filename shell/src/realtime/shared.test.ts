@@ -4,6 +4,7 @@ import { shareLine } from './shared.js';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 0 });
+  clock = 0;
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -76,10 +77,12 @@ function browser() {
 }
 
 let ids = 0;
+/** Epoch milliseconds. */
+let clock = 0;
 
 function openWindow(
   { locks, channel }: ReturnType<typeof browser>,
-  { isAlone = false, since = Date.now() } = {},
+  { isAlone = false, since = clock } = {},
 ) {
   const told: News[] = [];
   const line = {
@@ -107,7 +110,7 @@ function openWindow(
     tell: (news) => told.push(news),
     isVisible: () => look.isVisible,
     since,
-    now: Date.now,
+    now: () => clock,
     newId: () => {
       ids += 1;
       return String(ids);
@@ -154,12 +157,10 @@ test('a window hears what happened between its first read and its listening, and
   await settled();
   first.line.tell({ kind: 'state', state: 'online' });
   first.line.tell(EVENT);
-  jest.setSystemTime(1_000);
-  const opened = Date.now();
-  jest.setSystemTime(2_000);
+  clock = 2_000;
   first.line.tell({ kind: 'event', event: { kind: 'releasesChanged', revision: 'r2' } });
-  const second = openWindow(place, { since: opened });
-  jest.setSystemTime(3_000);
+  const second = openWindow(place, { since: 1_000 });
+  clock = 3_000;
   const third = openWindow(place);
   await settled();
   expect([second.revisions(), third.revisions()]).toEqual([['r2'], []]);
