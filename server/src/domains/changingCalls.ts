@@ -1,5 +1,6 @@
 import type { ServiceCallDefinition } from '@banyan/contract';
 import { CHANGED_ENTITIES } from '@banyan/contract/changes';
+import { isFields } from '@banyan/rules';
 import type { Answering } from '../ground/changeLog/answering.js';
 import { type Actor, noteChange } from '../ground/changeLog/changes.js';
 import { ALL } from '../ground/records/noteRecord.js';
@@ -137,7 +138,7 @@ export function callNote({ path, request, actor, now }: Asked): Pick<Answering, 
   return {
     entity,
     note: async (tx, answer, fields) => {
-      const entityId = idIn(request, of) ?? idIn(resultOf(answer), of) ?? ALL;
+      const entityId = idIn(request, of) ?? idIn(member(answer, 'result'), of) ?? ALL;
       const shown = shows.map(
         (field) => [field, { before: null, after: member(request, field) }] as const,
       );
@@ -157,10 +158,6 @@ export function callNote({ path, request, actor, now }: Asked): Pick<Answering, 
   };
 }
 
-function resultOf(answer: unknown): unknown {
-  return member(answer, 'result');
-}
-
 /** One record, or `all` where there are several. */
 function idIn(from: unknown, field: string): string | null {
   const value = member(from, field);
@@ -174,9 +171,7 @@ function textIn(from: unknown, field: string): string {
 }
 
 function member(from: unknown, field: string): unknown {
-  return typeof from === 'object' && from !== null
-    ? (from as Readonly<Record<string, unknown>>)[field]
-    : undefined;
+  return isFields(from) ? from[field] : undefined;
 }
 
 function lowerFirst(text: string): string {

@@ -1,10 +1,18 @@
-import type { Language } from '@banyan/contract';
+import { inBothLanguages, type Language } from '@banyan/contract';
 import { TERMS } from '@banyan/contract/products';
 import { choiceSchema } from '@banyan/contract/shop';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
 
 const ORDER_PAGE = '/orderpage';
+
+const WORDS = inBothLanguages({
+  persons: [
+    (count: number) => `${count} 人`,
+    (count: number) => (count === 1 ? '1 person' : `${count} persons`),
+  ],
+  code: [(code: string) => `优惠码 ${code}`, (code: string) => `code ${code}`],
+});
 
 const namesSchema = z.array(z.object({ product: z.string(), edition: z.string() }));
 
@@ -39,14 +47,3 @@ export async function orderAt(
     ...(code === undefined ? [] : [words.code(code)]),
   ].join(' · ');
 }
-
-const WORDS = {
-  zh: {
-    persons: (count: number) => `${count} 人`,
-    code: (code: string) => `优惠码 ${code}`,
-  },
-  en: {
-    persons: (count: number) => (count === 1 ? '1 person' : `${count} persons`),
-    code: (code: string) => `code ${code}`,
-  },
-} as const;
