@@ -1,7 +1,6 @@
 import type { DemoPart } from '../../ground/demoData/demoPart.js';
 import { insertRecords } from '../../ground/demoData/insertRecords.js';
 import { instant } from '../../ground/demoData/insertRows.js';
-
 import { createRandom } from '../../ground/demoData/random.js';
 import { earnedSql } from '../../ground/earned.js';
 

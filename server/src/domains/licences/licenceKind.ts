@@ -39,10 +39,10 @@ export const LICENCES: RecordKind<Licence, LicenceFilter> = {
     where((place) => [
       text.trim() !== '' && textIs(place(text.trim().toUpperCase())),
       ...equal(place, 'r', asked, ['productId', 'editionId', 'customerId']),
-      asked.state === 'usable' && usableSql('r', now),
       asked.state !== undefined &&
-        asked.state !== 'usable' &&
-        `${shownSql(now)} = ${place(asked.state)}`,
+        (asked.state === 'usable'
+          ? usableSql('r', now)
+          : `${shownSql(now)} = ${place(asked.state)}`),
       asked.endsWithinDays !== undefined && endsWithin(now, asked.endsWithinDays),
       asked.isFull !== undefined &&
         `(${USED} >= r.seats * r.devices_per_seat) = ${place(asked.isFull)}`,
