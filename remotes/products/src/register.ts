@@ -1,7 +1,8 @@
 import type { Register } from '@banyan/contract';
+import { listReady } from '@banyan/lists';
 import { pagesIn } from '@banyan/ui';
-import { codesReady } from './code-list/ready.js';
-import { goodsReady } from './goods-list/ready.js';
+import { CODES } from './code-list/codeList.js';
+import { GOODS } from './goods-list/goodsList.js';
 
 export const register: Register = () => ({
   pages: {
@@ -19,5 +20,5 @@ export const register: Register = () => ({
         .CodeListPage,
     }),
   },
-  ready: { 'goods-list': goodsReady, 'code-list': codesReady },
+  ready: { 'goods-list': listReady(GOODS), 'code-list': listReady(CODES) },
 });

@@ -9,21 +9,22 @@ import type { FilterFields } from './useFilterForm.js';
 const DAY_RANGES = ['today', 'week', 'month', 'thisMonth', 'lastMonth'] as const;
 type DayRange = (typeof DAY_RANGES)[number];
 
-type Days = { readonly from: string | null; readonly to: string | null };
-
 type Props<F> = {
   readonly fields: FilterFields<F>;
+  /** The fields of the first and the last day, where they are not `from` and `to`. */
+  readonly of?: readonly [from: keyof F & string, to: keyof F & string];
   /** The ranges that people ask for every day, at one press. */
   readonly hasRanges?: boolean;
 };
 
 /** The first and the last day, both included. */
-export function DaysFilter<F extends Days>({ fields, hasRanges = false }: Props<F>) {
+export function DaysFilter<F>({ fields, of, hasRanges = false }: Props<F>) {
   const text = useTexts(listTexts);
+  const [from, to] = of ?? (['from', 'to'] as unknown as NonNullable<typeof of>);
   return (
     <>
-      <TextFilter label={text.from} field={fields.at('from')} kind="day" />
-      <TextFilter label={text.to} field={fields.at('to')} kind="day" />
+      <TextFilter label={text.from} field={fields.at(from)} kind="day" />
+      <TextFilter label={text.to} field={fields.at(to)} kind="day" />
       {hasRanges && (
         <fieldset className={styles['ranges']}>
           <legend>{text.ranges}</legend>
@@ -33,7 +34,8 @@ export function DaysFilter<F extends Days>({ fields, hasRanges = false }: Props<
               size="small"
               onClick={() => {
                 const days = daysOf(range, shanghaiDay(new Date()));
-                fields.choose(days as Parameters<typeof fields.choose>[0]);
+                const chosen = { [from]: days.from, [to]: days.to };
+                fields.choose(chosen as Parameters<typeof fields.choose>[0]);
               }}
             >
               {text[range]}

@@ -8,15 +8,17 @@ import { listTexts } from './listTexts.js';
 import { type FilterFields, useFilterForm } from './useFilterForm.js';
 import type { ListPlace } from './useListAddress.js';
 
+/** Fields that are asked for now and then. */
+export type MoreFilters<F> = {
+  readonly of: readonly (keyof F & string)[];
+  readonly fields: (fields: FilterFields<F>) => ReactNode;
+};
+
 type Props<F, S extends string> = {
   readonly label: string;
   readonly list: ListPlace<F, S>;
   readonly children: (fields: FilterFields<F>) => ReactNode;
-  /** Fields that are asked for now and then. */
-  readonly more?: {
-    readonly of: readonly (keyof F & string)[];
-    readonly fields: (fields: FilterFields<F>) => ReactNode;
-  };
+  readonly more?: MoreFilters<F>;
 };
 
 /**

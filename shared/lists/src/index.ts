@@ -16,17 +16,31 @@ export { HeadNumbers } from './HeadNumbers.js';
 export { ListLayout } from './ListLayout.js';
 export { CustomerLink, OrderLink } from './links.js';
 export { type ListAddress, type ListSearch, listAddress, PAGE_SIZES } from './listAddress.js';
-export { listReady } from './listReady.js';
 export { MultiSelect } from './MultiSelect.js';
 export { Nothing } from './Nothing.js';
 export { foundWords, nounTexts } from './nounTexts.js';
 export { OpenButton } from './OpenButton.js';
 export { Pager } from './Pager.js';
 export { RecordLink } from './RecordLink.js';
+export { ListExport, type ManyProps, RecordListPage } from './RecordListPage.js';
+export { keyset, listReady, numbered, type RecordList, recordList } from './recordList.js';
 export { Second } from './Second.js';
 export { chosenOr, isMany, type Selection, useSelection } from './selection.js';
 export { type Answer, useAct } from './useAct.js';
 export type { FilterField, FilterFields } from './useFilterForm.js';
 export { type ListPlace, useLastPage, useListAddress } from './useListAddress.js';
+export { type ShownList, useRecordList } from './useRecordList.js';
 export { useStateCell } from './useStateCell.js';
-export { called, day, id, oneOf, someOf, text, type Word, yuan } from './words.js';
+export {
+  called,
+  day,
+  flag,
+  id,
+  listOfOne,
+  oneNumberOf,
+  oneOf,
+  someOf,
+  text,
+  type Word,
+  yuan,
+} from './words.js';

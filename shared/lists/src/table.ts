@@ -14,7 +14,7 @@ export type Keyset<R> = {
 };
 /** All of a short list, which has no pages. */
 type Whole<R> = { readonly results: readonly R[] };
-type Found<R> = Numbered<R> | Keyset<R> | Whole<R>;
+export type Found<R> = Numbered<R> | Keyset<R> | Whole<R>;
 
 /** How many pages are numbered by; null: their list is too long or too short for that, or not here yet. */
 export function recordsOf(found: Found<unknown> | null | undefined): number | null {

@@ -35,6 +35,30 @@ export function oneOf<const T extends string>(all: readonly T[]): Word<T | null>
   };
 }
 
+/** One of some numbers: `ends=30`. */
+export function oneNumberOf(all: readonly number[]): Word<number | null> {
+  return {
+    read: (given) => all.find((each) => String(each) === given) ?? null,
+    write: (value) => (value === null ? '' : String(value)),
+  };
+}
+
+/** Whether something is so, by the two words that the address has for it. */
+export function flag(yes = 'yes', no = 'no'): Word<boolean | null> {
+  return {
+    read: (given) => (given === yes ? true : given === no ? false : null),
+    write: (value) => (value === null ? '' : value ? yes : no),
+  };
+}
+
+/** A list of which the address names one at most. */
+export function listOfOne(word: Word<string>): Word<readonly string[]> {
+  return {
+    read: (given) => [word.read(given)].filter((value) => value !== ''),
+    write: ([value = '']) => word.write(value),
+  };
+}
+
 /** In the order of `all`. */
 export function someOf<const T extends string>(all: readonly T[]): Word<readonly T[]> {
   return {

@@ -3,19 +3,14 @@ import { discountsDomain } from '@banyan/domain-discounts';
 import {
   ChoiceFilter,
   type Column,
-  ColumnChoice,
-  DataTable,
   DaysFilter,
-  ExportPanel,
   type FilterField,
-  FilterForm,
-  isMany,
-  ListLayout,
+  ListExport,
   OpenButton,
+  RecordListPage,
   TextFilter,
   titled,
-  useListAddress,
-  useSelection,
+  useRecordList,
   useStateCell,
 } from '@banyan/lists';
 import { useHost } from '@banyan/platform/host';
@@ -24,7 +19,7 @@ import { formatInstant, formatYuan, shanghaiDay } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { createPart, LazyPart, useWords } from '@banyan/ui';
 import { useProducts } from '../useProducts.js';
-import { CODES, type CodeSort, toAsked, toQuery } from './codeList.js';
+import { CODES, type CodeSort } from './codeList.js';
 import { codeTexts } from './codeTexts.js';
 import { RuleSentence } from './RuleSentence.js';
 import { valuesOfRule } from './ruleValues.js';
@@ -38,7 +33,6 @@ const STATE_TONES = {
   active: 'done',
 } as const;
 
-const LIST = 'code-list';
 const parts = () => import(/* webpackChunkName: "code-parts" */ './codeParts.js');
 const drawer = createPart(async () => (await parts()).CodeDrawer);
 const generating = createPart(async () => (await parts()).GenerateDrawer);
@@ -48,90 +42,58 @@ export function CodeListPage() {
   const text = useTexts(codeTexts);
   const host = useHost();
   const states = useWords(DISCOUNT_STATES);
-  const { api } = useDomain(discountsDomain);
-  const list = useListAddress(CODES);
-  const { search, openId, isFiltered } = list;
-  const codes = api.useCodesQuery(toQuery(search));
-  const columns = useCodeColumns();
-  const selection = useSelection(search.filters);
-  const rows = codes.currentData?.records ?? 0;
+  const list = useRecordList(CODES);
+  const { place } = list;
   const canEdit = host.isAuth('discounts.edit');
   return (
-    <ListLayout
-      heading={text.heading}
-      found={codes.currentData && text.found(rows)}
+    <RecordListPage
+      list={list}
+      text={text}
+      columns={useCodeColumns()}
+      many={canEdit ? { part: batch, isForFilter: true } : null}
       tools={
         <>
-          {canEdit && isMany(selection, { isFiltered, total: rows }) && (
-            <LazyPart
-              part={batch}
-              props={{ selection, filter: toAsked(search).filter, total: rows }}
-            />
-          )}
-          <ColumnChoice name={LIST} columns={columns} />
-          {host.isAuth('discounts.export') && (
-            <ExportPanel
-              call="Discount/Export"
-              asked={toAsked(search)}
-              rows={rows}
-              isFiltered={isFiltered}
-            />
-          )}
-          {canEdit && <OpenButton list={list} id="generate" label={text.generate} />}
-          {canEdit && <OpenButton list={list} id="new" label={text.new} />}
+          <ListExport list={list} call="Discount/Export" permission="discounts.export" />
+          {canEdit && <OpenButton list={place} id="generate" label={text.generate} />}
+          {canEdit && <OpenButton list={place} id="new" label={text.new} />}
         </>
       }
-    >
-      <FilterForm
-        label={text.filterForm}
-        list={list}
-        more={{
-          of: ['productId', 'editionId', 'batchId', 'createdBy', 'ends', 'from', 'to'],
-          fields: (fields) => (
-            <>
-              <GoodsFilters fields={fields} />
-              <BatchFilter field={fields.at('batchId')} />
-              <TextFilter label={text.filter.createdBy} field={fields.at('createdBy')} />
-              <ChoiceFilter
-                label={text.filter.ends}
-                field={fields.at('ends')}
-                words={text.filter.within}
-              />
-              <DaysFilter fields={fields} hasRanges />
-            </>
-          ),
-        }}
-      >
-        {({ at }) => (
-          <>
-            <TextFilter
-              label={text.filter.text}
-              field={at('text')}
-              hint={text.filter.textHint}
-              wide
-            />
-            <ChoiceFilter label={text.columns.state} field={at('state')} words={states} />
-            <ChoiceFilter label={text.fields.kind} field={at('kind')} words={text.kinds} />
-          </>
-        )}
-      </FilterForm>
-      <DataTable
-        name={LIST}
-        label={text.table}
-        columns={columns}
-        query={codes}
-        list={list}
-        empty={{ filtered: text.empty, none: text.none }}
-        {...(canEdit ? { selection } : {})}
-      />
-      {openId === 'generate' && <LazyPart part={generating} props={{ list }} />}
-      {openId !== null && openId !== 'generate' && (
-        <LazyPart
-          part={drawer}
-          props={{ id: openId, list, rows: codes.currentData?.results ?? [] }}
-        />
+      filters={({ at }) => (
+        <>
+          <TextFilter
+            label={text.filter.text}
+            field={at('text')}
+            hint={text.filter.textHint}
+            wide
+          />
+          <ChoiceFilter label={text.columns.state} field={at('state')} words={states} />
+          <ChoiceFilter label={text.fields.kind} field={at('kind')} words={text.kinds} />
+        </>
       )}
-    </ListLayout>
+      more={{
+        of: ['productId', 'editionId', 'batchId', 'createdBy', 'endsWithinDays', 'from', 'to'],
+        fields: (fields) => (
+          <>
+            <GoodsFilters fields={fields} />
+            <BatchFilter field={fields.at('batchId')} />
+            <TextFilter label={text.filter.createdBy} field={fields.at('createdBy')} />
+            <ChoiceFilter
+              label={text.filter.ends}
+              field={fields.at('endsWithinDays')}
+              words={text.filter.within}
+            />
+            <DaysFilter fields={fields} hasRanges />
+          </>
+        ),
+      }}
+      opened={(id) =>
+        id === 'generate' ? (
+          <LazyPart part={generating} props={{ list: place }} />
+        ) : (
+          <LazyPart part={drawer} props={{ id, list: place, rows: list.rows }} />
+        )
+      }
+    />
   );
 }
 

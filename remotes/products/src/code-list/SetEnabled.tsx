@@ -1,21 +1,16 @@
 import type { DiscountFilter } from '@banyan/contract/discounts';
 import { discountsDomain } from '@banyan/domain-discounts';
-import { BatchResult, chosenOr, type Selection } from '@banyan/lists';
+import { BatchResult, chosenOr, type ManyProps } from '@banyan/lists';
 import { ActButton } from '@banyan/lists/record';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { newId } from '@banyan/ui';
 import { codeTexts } from './codeTexts.js';
 
-type Props = {
-  readonly selection: Selection;
-  /** What the list is filtered by, and how many it has found. */
-  readonly filter: DiscountFilter;
-  readonly total: number;
-};
-
 /** Enables or disables what is chosen, or all that the filter has found, and says which of them could not be. */
-export function SetEnabled({ selection: { chosen, clear }, filter, total }: Props) {
+export function SetEnabled(props: ManyProps<DiscountFilter>) {
+  const { selection, filter, total } = props;
+  const { chosen, clear } = selection;
   const text = useTexts(codeTexts);
   const { api } = useDomain(discountsDomain);
   const [setEnabled, { data }] = api.useSetEnabledMutation();

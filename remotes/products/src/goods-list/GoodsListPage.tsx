@@ -11,7 +11,7 @@ import {
   Nothing,
   TextFilter,
   useAct,
-  useListAddress,
+  useRecordList,
 } from '@banyan/lists';
 import { Alert, Button, Empty, Skeleton } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
@@ -33,8 +33,6 @@ import {
 import { goodsTexts } from './goodsTexts.js';
 import { useEditionColumns } from './useEditionColumns.js';
 
-const LIST = 'goods-list';
-
 type Props = {
   readonly productId: string;
   /** Those of its editions that the filter finds, in the order of the list. */
@@ -55,9 +53,8 @@ export function GoodsListPage() {
   const states = useWords(EDITION_STATES);
   const products = useWords(PRODUCT_NAMES);
   const { api } = useDomain(productsDomain);
-  const list = useListAddress(GOODS);
+  const { place: list, query: editions } = useRecordList(GOODS);
   const { search, isFiltered } = list;
-  const editions = api.useEditionsQuery({});
   const [reorder] = api.useReorderMutation();
   const { act, fault } = useAct(reorder);
   const canEdit = host.isAuth('products.edit');
@@ -74,7 +71,7 @@ export function GoodsListPage() {
     <ListLayout
       heading={text.heading}
       found={editions.currentData && text.found(shown.length)}
-      tools={<ColumnChoice name={LIST} columns={columns} />}
+      tools={<ColumnChoice name={GOODS.name} columns={columns} />}
     >
       {fault !== null && <Alert type="error" showIcon role="alert" title={fault} />}
       <FilterForm label={text.filterForm} list={list}>
@@ -138,7 +135,7 @@ function ProductCard({ productId, editions, columns, list, canEdit }: Props) {
         <Empty description={text.none}>{add(text.first)}</Empty>
       ) : (
         <DataTable
-          name={LIST}
+          name={GOODS.name}
           label={text.tableOf(name)}
           columns={columns}
           query={{ currentData: { results: editions }, isFetching: false, refetch: nothing }}

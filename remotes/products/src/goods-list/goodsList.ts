@@ -1,6 +1,7 @@
 import { valuesOf } from '@banyan/contract';
 import { EDITION_STATES, type Edition, type EditionFields } from '@banyan/contract/products';
-import { called, type ListPlace, listAddress, oneOf, text } from '@banyan/lists';
+import { productsDomain } from '@banyan/domain-products';
+import { called, type ListPlace, listAddress, oneOf, recordList, text } from '@banyan/lists';
 
 export type ProductId = EditionFields['productId'];
 export const PRODUCTS = ['mindmap', 'naolitu'] as const satisfies readonly ProductId[];
@@ -12,8 +13,7 @@ export type Part = (typeof PARTS)[number];
 const SORTS = ['position', 'recentOrders', 'recentFen', 'activeLicences', 'updatedAt'] as const;
 export type EditionSort = (typeof SORTS)[number];
 
-/** All of them, on no pages. */
-export const GOODS = listAddress(
+const ADDRESS = listAddress(
   {
     text: text(),
     state: oneOf(valuesOf(EDITION_STATES)),
@@ -24,8 +24,17 @@ export const GOODS = listAddress(
   { kept: ['part'] },
 );
 
-type Filters = typeof GOODS.none;
-type GoodsSort = typeof GOODS.usualSort;
+/** All of them, on no pages. */
+export const GOODS = recordList({
+  name: 'goods-list',
+  domain: productsDomain,
+  endpoint: ({ api }) => api.endpoints.editions,
+  address: ADDRESS,
+  ask: () => ({}),
+});
+
+type Filters = typeof ADDRESS.none;
+type GoodsSort = typeof ADDRESS.usualSort;
 export type GoodsPlace = ListPlace<Filters, EditionSort>;
 
 export function found(

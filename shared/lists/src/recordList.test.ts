@@ -1,7 +1,7 @@
 import { createApi } from '@banyan/platform/query';
 import { createAppStore, type DomainDefinition, type DomainParts } from '@banyan/store';
 import { listAddress } from './listAddress.js';
-import { listReady } from './listReady.js';
+import { listReady, numbered } from './recordList.js';
 import { text } from './words.js';
 
 beforeEach(() => jest.useFakeTimers());
@@ -9,7 +9,7 @@ afterEach(() => jest.useRealTimers());
 
 const KEPT_SECONDS = 60;
 const CODES = listAddress({ text: text() }, ['at']);
-type Query = { readonly filter: object; readonly page: number };
+type Query = ReturnType<typeof numbered<{ readonly text: string }, 'at'>>;
 
 function unused(): never {
   throw new Error('this test calls nothing');
@@ -41,7 +41,7 @@ function setUp() {
     domain,
     address: CODES,
     endpoint: ({ api }) => api.endpoints.codes,
-    toQuery: ({ filters, page }) => ({ filter: CODES.asked(filters), page }),
+    ask: numbered,
   });
   const store = createAppStore({ post: unused, download: unused, downloadAs: unused });
   const build = { container: 'area_codes_1' };
@@ -62,7 +62,12 @@ function setUp() {
 
 type Held = { readonly codes: { readonly queries: object } | null };
 
-const QUERY = { filter: { text: 'spring' }, page: 3 };
+const QUERY: Query = {
+  filter: { text: 'spring' },
+  sort: { by: 'at', direction: 'desc' },
+  page: 3,
+  pageSize: 20,
+};
 const ADDRESS = '?text=spring&page=3&tab=t7';
 
 test('asks for what the address says, and the page finds the answer', async () => {
