@@ -16,6 +16,7 @@ export { HeadNumbers } from './HeadNumbers.js';
 export { ListLayout } from './ListLayout.js';
 export { CustomerLink, OrderLink } from './links.js';
 export { type ListAddress, type ListSearch, listAddress, PAGE_SIZES } from './listAddress.js';
+export { MoveButtons } from './MoveButtons.js';
 export { MultiSelect } from './MultiSelect.js';
 export { Nothing } from './Nothing.js';
 export { foundWords, nounTexts } from './nounTexts.js';
@@ -29,7 +30,7 @@ export { chosenOr, isMany, type Selection, useSelection } from './selection.js';
 export { type Answer, useAct } from './useAct.js';
 export type { FilterField, FilterFields } from './useFilterForm.js';
 export { type ListPlace, useLastPage, useListAddress } from './useListAddress.js';
-export { type ShownList, useRecordList } from './useRecordList.js';
+export { type PlaceOf, type ShownList, useRecordList } from './useRecordList.js';
 export { useStateCell } from './useStateCell.js';
 export {
   called,

@@ -46,7 +46,7 @@ export type ListAddress<F, S extends string> = {
   faultsIn(texts: FilterTexts<F>): Partial<Record<keyof F & string, FilterFault>>;
 };
 
-type Options<F> = {
+export type ListOptions<F> = {
   /** The first one is the usual one. */
   readonly pageSizes?: readonly number[];
   /** Fields that stay when the filter is cleared: they say which list it is, such as a tab of it. */
@@ -63,7 +63,7 @@ type Options<F> = {
 export function listAddress<F extends object, const S extends readonly [string, ...string[]]>(
   words: { readonly [K in keyof F]: Word<F[K]> },
   sorts: S,
-  { pageSizes = PAGE_SIZES, kept = [], ranges = [] }: Options<F> = {},
+  { pageSizes = PAGE_SIZES, kept = [], ranges = [] }: ListOptions<F> = {},
 ): ListAddress<F, S[number]> {
   type Field = keyof F & string;
   const fields = Object.keys(words) as Field[];

@@ -16,6 +16,11 @@ export const listTexts = inBothLanguages({
   drop: [(label: string) => `去掉条件：${label}`, (label: string) => `Remove filter: ${label}`],
   notApplied: ['有条件还没有应用', 'Some filters are not applied yet'],
   any: ['全部', 'All'],
+  keyword: ['关键字', 'Keyword'],
+  yes: ['是', 'Yes'],
+  no: ['否', 'No'],
+  updatedAt: ['更新时间', 'Updated'],
+  createdAt: ['创建时间', 'Created'],
   from: ['开始日期', 'From'],
   to: ['结束日期', 'To'],
   ranges: ['常用日期', 'Quick ranges'],
@@ -29,6 +34,11 @@ export const listTexts = inBothLanguages({
   daysReversed: ['结束日期早于开始日期', 'The end is before the start'],
   amountsReversed: ['最高金额低于最低金额', 'The maximum is below the minimum'],
   columns: ['选择列', 'Columns'],
+  move: {
+    up: [(name: string) => `上移 ${name}`, (name: string) => `Move ${name} up`],
+    down: [(name: string) => `下移 ${name}`, (name: string) => `Move ${name} down`],
+    top: [(name: string) => `置顶 ${name}`, (name: string) => `Move ${name} to the top`],
+  },
   range: [
     (from: number, to: number, total: string) => `第 ${from}–${to} 条，共 ${total} 条`,
     (from: number, to: number, total: string) => `${from}–${to} of ${total}`,

@@ -1,5 +1,6 @@
 import { type DomainParts, useDomain } from '@banyan/store';
 import type { Query } from './Asked.js';
+import type { ListAddress } from './listAddress.js';
 import type { RecordList } from './recordList.js';
 import { type Selection, useSelection } from './selection.js';
 import { type Found, keysetOf, recordsOf } from './table.js';
@@ -21,6 +22,10 @@ export type ShownList<F, S extends string, Q, P extends AnyPage> = {
   readonly total: number;
   readonly selection: Selection;
 };
+
+/** Where a person is in a list, as its drawers take it. */
+export type PlaceOf<L extends { readonly address: unknown }> =
+  L['address'] extends ListAddress<infer F, infer S> ? ListPlace<F, S> : never;
 
 /** What the react half of RTK Query adds to an endpoint. */
 type Hook<Q, P> = { readonly useQuery: (asked: Q) => Query<P> };

@@ -1,43 +1,18 @@
-import { valuesOf } from '@banyan/contract';
-import { INDUSTRY_STATES, type Industry } from '@banyan/contract/industries';
-import { type ListPlace, listAddress, oneOf, text } from '@banyan/lists';
+import { INDUSTRY } from '@banyan/contract/industries';
+import { industriesDomain } from '@banyan/domain-industries';
+import { type PlaceOf, recordList } from '@banyan/lists';
+import { addressOf } from '@banyan/lists/described';
 
 /** All on one page: the list from which customers choose has no pages either. */
-export const INDUSTRIES = listAddress(
-  { text: text(), state: oneOf(valuesOf(INDUSTRY_STATES)) },
-  ['position'],
-  {
-    pageSizes: [500],
-  },
-);
+export const INDUSTRIES = recordList({
+  name: 'industries',
+  domain: industriesDomain,
+  endpoint: ({ api }) => api.endpoints.industries,
+  address: addressOf(INDUSTRY, {}, { pageSizes: [500] }),
+  ask: () => ({}),
+});
 
-type Filters = typeof INDUSTRIES.none;
-export type IndustryPlace = ListPlace<Filters, 'position'>;
-
-export function found(all: readonly Industry[], { text: typed, state }: Filters): Industry[] {
-  const wanted = typed.toLowerCase();
-  return all.filter(
-    (industry) =>
-      (state === null || industry.state === state) &&
-      `${industry.nameZh} ${industry.nameEn}`.toLowerCase().includes(wanted),
-  );
-}
-
-/** The matches of the filter, as a page of a list; undefined: not loaded yet. */
-export function pageOf(
-  tree: { readonly results: readonly Industry[] } | undefined,
-  filters: Filters,
-) {
-  if (tree === undefined) return undefined;
-  const results = found(tree.results, filters);
-  return { records: results.length, results };
-}
-
-/** The ids of all when one of them moves to another place. */
-export function moved(all: readonly Industry[], id: string, to: number): string[] {
-  const rest = all.map((each) => each.id).filter((each) => each !== id);
-  return [...rest.slice(0, to), id, ...rest.slice(to)];
-}
+export type IndustryPlace = PlaceOf<typeof INDUSTRIES>;
 
 /** Pairs `中文,English`, one a line; blank lines are skipped. Null: a line is not a pair. */
 export function linesIn(typed: string): { nameZh: string; nameEn: string }[] | null {

@@ -1,24 +1,11 @@
-import {
-  COMMON_INDUSTRIES,
-  INDUSTRY_CALLS,
-  type Industry,
-  industrySchema,
-} from '@banyan/contract/industries';
+import { COMMON_INDUSTRIES, INDUSTRY, INDUSTRY_CALLS, industry } from '@banyan/contract/industries';
 import type { DemoPart } from '../../ground/demoData/demoPart.js';
 import { insertRecords } from '../../ground/demoData/insertRecords.js';
-import { type RecordKind, recordActs } from '../../ground/records/index.js';
+import { describedKind, recordActs } from '../../ground/records/index.js';
 import { done } from '../../ground/requests/refusal.js';
 import { service } from '../service.js';
 
-const INDUSTRIES: RecordKind<Industry> = {
-  entity: 'industry',
-  noun: { zh: '行业', en: 'industry' },
-  nameOf: ({ nameZh }) => nameZh,
-  table: 'industries',
-  row: industrySchema,
-  view: 'community.view',
-  unique: 'nameZh',
-};
+const INDUSTRIES = describedKind(INDUSTRY, industry, { table: 'industries' });
 const SWITCHED = { verb: 'state', zh: '启用或停用了', en: 'switched' };
 
 const demoIndustries: DemoPart = {

@@ -1,5 +1,6 @@
 export { actOnEach } from './actOnMany.js';
 export { chosenOf } from './chosen.js';
+export { describedKind } from './describedKind.js';
 export { type Keyed, keyedAct } from './keyedAct.js';
 export { ADDED, noteRecord, wasWrittenBy } from './noteRecord.js';
 export { recordActs } from './recordActs.js';

@@ -1,30 +1,20 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { actCall, linesCall, orderCall, removeCall, saveCall } from '../actForms.js';
-import { recordFields, trimmedLine } from '../fields.js';
-import { valuesOf } from '../language.js';
 import { treeCall } from '../listForms.js';
-import { INDUSTRY_STATES } from './words.js';
+import { schemasOf } from '../records/index.js';
+import { INDUSTRY } from './record.js';
 
-const name = (most: number) => trimmedLine(most).check(z.normalize('NFKC'), z.minLength(1));
-const fields = z.object({ nameZh: name(10), nameEn: name(30) });
-const state = z.enum(valuesOf(INDUSTRY_STATES));
+export const industry = schemasOf(INDUSTRY);
+export type Industry = Readonly<z.infer<typeof industry.row>>;
 
-export const industrySchema = z.object({
-  ...recordFields,
-  ...fields.shape,
-  /** Records keep a disabled industry; it can no longer be chosen. */
-  state,
-});
-export type Industry = Readonly<z.infer<typeof industrySchema>>;
-
-const edit = 'community.edit';
+const { view, edit } = INDUSTRY.can;
 
 /** The industries that files, templates and customers are of: a short list in an order of its own. */
 export const INDUSTRY_CALLS = {
-  'Industry/GetList': treeCall('community.view', industrySchema),
-  'Industry/Save': saveCall(edit, { fields, row: industrySchema }),
-  'Industry/SaveMany': linesCall(edit, fields),
-  'Industry/SetState': actCall(edit, industrySchema, { state }),
+  'Industry/GetList': treeCall(view, industry.row),
+  'Industry/Save': saveCall(edit, industry),
+  'Industry/SaveMany': linesCall(edit, industry.fields),
+  'Industry/SetState': actCall(edit, industry.row, { state: industry.row.shape.state }),
   'Industry/Reorder': orderCall(edit),
   'Industry/Delete': removeCall(edit),
 } as const;

@@ -1,2 +1,3 @@
-export { INDUSTRY_CALLS, type Industry, industrySchema } from './calls.js';
-export { COMMON_INDUSTRIES, INDUSTRY_STATES } from './words.js';
+export { INDUSTRY_CALLS, type Industry, industry } from './calls.js';
+export { INDUSTRY } from './record.js';
+export { COMMON_INDUSTRIES } from './words.js';

@@ -1,10 +1,5 @@
 import type { LocalText } from '../language.js';
 
-export const INDUSTRY_STATES = {
-  enabled: { zh: '已启用', en: 'Enabled' },
-  disabled: { zh: '已停用', en: 'Disabled' },
-} as const satisfies Readonly<Record<string, LocalText>>;
-
 /** What an empty list can begin with. */
 export const COMMON_INDUSTRIES: readonly LocalText[] = [
   { zh: '教育', en: 'Education' },

@@ -4,6 +4,7 @@ export { ChangeLog } from './ChangeLog.js';
 export { CopyButton } from './CopyButton.js';
 export { CustomerItem } from './CustomerItem.js';
 export { FormLabelsProvider } from './FormLabels.js';
+export { FormOf, Item } from './FormOf.js';
 export { History, useTurns } from './History.js';
 export { ChoiceItem, ItemRow, NumberItem, SelectItem, SwitchItem, TextItem } from './items.js';
 export { RecordActs } from './RecordActs.js';

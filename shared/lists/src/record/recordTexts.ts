@@ -1,5 +1,10 @@
 import { inBothLanguages } from '@banyan/contract';
 export const recordTexts = inBothLanguages({
+  /** What a field is measured in. */
+  unit: {
+    fen: [(title: string) => `${title}（元）`, (title: string) => `${title} (¥)`],
+    percent: [(title: string) => `${title}（%）`, (title: string) => `${title} (%)`],
+  },
   save: ['保存', 'Save'],
   cancel: ['取消', 'Cancel'],
   close: ['关闭', 'Close'],

@@ -16,6 +16,8 @@ export {
   equal,
   instantSql,
   onDays,
+  type Part,
+  type Place,
   startOfDay,
   textIn,
   where,

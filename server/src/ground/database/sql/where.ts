@@ -4,8 +4,8 @@ import { columnOf } from './columns.js';
 export type Condition = { readonly sql: string; readonly params: readonly unknown[] };
 
 /** Answers the `$n` that a value has. */
-type Place = (value: unknown) => string;
-type Part = string | false | undefined;
+export type Place = (value: unknown) => string;
+export type Part = string | false | undefined;
 
 /**
  * Parts that all must hold; those that are not asked for are left out, and none at all is `true`.

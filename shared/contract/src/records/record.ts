@@ -1,0 +1,36 @@
+import type { Permission } from '../permissions/index.js';
+import type { Fields, FieldsWith } from './fields.js';
+
+export type Noun = {
+  readonly zh: string;
+  /** What Chinese counts it by: 个, 位, 条. */
+  readonly measure: string;
+  readonly one: string;
+  readonly many: string;
+};
+
+/** One kind of record. */
+export type RecordDescription<F extends Fields = Fields> = {
+  /** What the hub, the change log and drafts call one: `discountCode`. */
+  readonly entity: string;
+  readonly noun: Noun;
+  readonly can: {
+    readonly view: Permission;
+    readonly edit: Permission;
+    readonly export?: Permission;
+  };
+  readonly fields: F;
+};
+
+/** Describes a kind of record once. */
+export function record<const F extends Fields>(description: RecordDescription<F>) {
+  return description;
+}
+
+export type SortOf<F extends Fields> = 'createdAt' | FieldsWith<F, { readonly sort: true }>;
+
+/** What its list can be sorted by: as it was made, the newest first, unless a person chooses. */
+export function sortsOf<F extends Fields>(fields: F): readonly ['createdAt', ...SortOf<F>[]] {
+  const own = Object.keys(fields).filter((key) => fields[key]?.sort === true);
+  return ['createdAt', ...(own as SortOf<F>[])];
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { dayField, fen, idField, instant, line, lines, nameLine, recordFields } from '../fields.js';
+import { type LocalText, valuesOf } from '../language.js';
+import {
+  entriesWith,
+  type Field,
+  type Fields,
+  type FieldsWith,
+  type If,
+  type ValueOf,
+  type Written,
+} from './fields.js';
+import { type RecordDescription, sortsOf } from './record.js';
+
+const LONGEST_PART = 64;
+
+type Of<V> = z.ZodMiniType<V, V>;
+type Asked<V> = z.ZodMiniOptional<Of<V>>;
+/** May a request leave it out. */
+type Left = { readonly optional: true } | { readonly usual: unknown } | { readonly kind: 'ids' };
+type Write<F extends Field> = F extends Left ? z.ZodMiniDefault<Of<ValueOf<F>>> : Of<ValueOf<F>>;
+
+type RowShape<F extends Fields> = typeof recordFields & { [K in keyof F]: Of<ValueOf<F[K]>> };
+type WriteShape<F extends Fields> = { [K in Written<F>]: Write<F[K]> };
+type ByValue<F extends Fields> = FieldsWith<F, { readonly filter: 'value' }>;
+type ByPart<F extends Fields> = FieldsWith<F, { readonly filter: 'part' }>;
+type ByDays<F extends Fields> = FieldsWith<F, { readonly filter: 'days' }>;
+type FilterShape<F extends Fields> = {
+  [K in ByValue<F>]: Asked<NonNullable<ValueOf<F[K]>>>;
+} & If<ByPart<F>, { text: Asked<string> }> &
+  If<ByDays<F>, { from: Asked<string>; to: Asked<string> }>;
+type Titles<F extends Fields> = {
+  [K in FieldsWith<F, { readonly exported: true }>]: LocalText;
+};
+
+/** The schemas of a kind of record: of a row, of what is saved, of a list's filter; its sorts and the titles of its file. */
+export function schemasOf<const F extends Fields>({ fields }: RecordDescription<F>) {
+  const shape = (wanted: (field: Field) => boolean, schema: (field: Field) => z.ZodMiniType) =>
+    Object.fromEntries(entriesWith(fields, wanted).map(([key, field]) => [key, schema(field)]));
+  const has = (filter: Field['filter']) => entriesWith(fields, (each) => each.filter === filter);
+  const text = z.optional(line(LONGEST_PART));
+  const days = { from: z.optional(dayField), to: z.optional(dayField) };
+  return {
+    row: z.object({ ...recordFields, ...shape(() => true, readOf) } as unknown as RowShape<F>),
+    fields: z.object(
+      shape(({ readOnly }) => readOnly !== true, writeOf) as unknown as WriteShape<F>,
+    ),
+    filter: z.object({
+      ...(has('part').length > 0 ? { text } : {}),
+      ...shape(
+        ({ filter }) => filter === 'value',
+        (field) => z.optional(askOf(field)),
+      ),
+      ...(has('days').length > 0 ? days : {}),
+    } as unknown as FilterShape<F>),
+    sorts: sortsOf(fields),
+    titles: Object.fromEntries(
+      entriesWith(fields, ({ exported }) => exported === true).map(
+        ([
+          key,
+          {
+            title: [zh, en],
+          },
+        ]) => [key, { zh, en }],
+      ),
+    ) as Titles<F>,
+  };
+}
+
+/** What a service answers: it has checked it when it was written. */
+function readOf(field: Field): z.ZodMiniType {
+  const isText = field.kind === 'line' || field.kind === 'lines' || field.kind === 'ids';
+  const schema = plainRead(field);
+  return field.optional === true && !isText ? z.nullable(schema) : schema;
+}
+
+function plainRead({ kind, words }: Field): z.ZodMiniType {
+  switch (kind) {
+    case 'fen':
+      return fen;
+    case 'whole':
+    case 'percent':
+      return z.int();
+    case 'flag':
+      return z.boolean();
+    case 'words':
+      return z.enum(valuesOf(words ?? {}));
+    case 'instant':
+      return instant;
+    case 'ids':
+      return z.array(z.string());
+    default:
+      return z.string();
+  }
+}
+
+function writeOf(field: Field): z.ZodMiniType {
+  const { kind, most = 0, optional, usual } = field;
+  if (kind === 'line') return textOf(nameLine(most).check(z.normalize('NFKC')), optional);
+  if (kind === 'lines') return textOf(lines(most), optional);
+  if (kind === 'ids') return z._default(z.array(idField).check(z.maxLength(most)), () => []);
+  const schema = plainWrite(field);
+  if (usual !== undefined) return z._default(schema, usual);
+  return optional === true ? z._default(z.nullable(schema), null) : schema;
+}
+
+function textOf(schema: z.ZodMiniString, optional: true | undefined): z.ZodMiniType {
+  return optional === true ? z._default(schema, '') : schema.check(z.minLength(1));
+}
+
+function plainWrite(field: Field): z.ZodMiniType {
+  const { kind, most = 0, least = 0 } = field;
+  switch (kind) {
+    case 'fen':
+    case 'whole':
+    case 'percent':
+      return z.int().check(z.minimum(least), z.maximum(most));
+    case 'day':
+      return dayField;
+    case 'id':
+      return idField.check(z.minLength(1));
+    default:
+      return plainRead(field);
+  }
+}
+
+/** What a list is filtered by. */
+function askOf(field: Field): z.ZodMiniType {
+  return field.kind === 'id' || field.kind === 'line' ? idField : plainRead(field);
+}
