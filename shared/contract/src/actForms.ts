@@ -47,6 +47,11 @@ export function actCall<R extends z.ZodMiniType, N extends Shape>(
   } as const;
 }
 
+/** Enables a record or disables it. */
+export function switchCall<R extends z.ZodMiniType>(permission: Permission, row: R) {
+  return actCall(permission, row, { state: z.enum(['enabled', 'disabled']) });
+}
+
 /** Removes a record that nothing refers to. Its version rises by one; undoing names that version. */
 export function removeCall(permission: Permission) {
   return {

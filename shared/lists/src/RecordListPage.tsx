@@ -127,3 +127,17 @@ export function ListExport({ list, call, permission }: ExportProps) {
     <ExportPanel call={call} asked={{ filter, sort }} rows={total} isFiltered={place.isFiltered} />
   );
 }
+
+/**
+ * What the address opens over a list: a record that the page shows, or a new one.
+ * @param show null: a new one
+ */
+export function openedOf<R extends { readonly id: string }>(
+  rows: readonly R[],
+  show: (record: R | null) => ReactNode,
+): (id: string) => ReactNode {
+  return (id) => {
+    const record = rows.find((row) => row.id === id);
+    return record === undefined && id !== 'new' ? null : show(record ?? null);
+  };
+}

@@ -23,7 +23,7 @@ export { foundWords, nounTexts } from './nounTexts.js';
 export { OpenButton } from './OpenButton.js';
 export { Pager } from './Pager.js';
 export { RecordLink } from './RecordLink.js';
-export { ListExport, type ManyProps, RecordListPage } from './RecordListPage.js';
+export { ListExport, type ManyProps, openedOf, RecordListPage } from './RecordListPage.js';
 export { keyset, listReady, numbered, type RecordList, recordList } from './recordList.js';
 export { Second } from './Second.js';
 export { chosenOr, isMany, type Selection, useSelection } from './selection.js';

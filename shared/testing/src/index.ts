@@ -13,4 +13,5 @@ export {
   renderApp,
   silentTab,
 } from './renderApp.js';
+export { listSample, recordSample, sampleRow } from './samples.js';
 export type { ListUnderTest } from './showList.js';

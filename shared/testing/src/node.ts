@@ -4,5 +4,6 @@ export { freePort } from './freePort.js';
 export { forgetBeside, KEPT, keepFolder } from './keptFolder.js';
 export { hasPostgres, type Postgres, startPostgres } from './postgres.js';
 export { IS_FULL, IS_LONG_ROUND, ROUNDS } from './rounds.js';
+export { listSample, recordSample, sampleRow } from './samples.js';
 export { authorizationRequest, redeemBody } from './signInRequests.js';
 export { until } from './until.js';

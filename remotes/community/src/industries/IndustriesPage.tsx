@@ -4,6 +4,7 @@ import {
   type Column,
   MoveButtons,
   OpenButton,
+  openedOf,
   RecordListPage,
   useAct,
   useRecordList,
@@ -33,7 +34,7 @@ export function IndustriesPage() {
   const order = (ids: string[]): void => {
     void act([{ ids, version: whole.found?.version ?? 0, key: newId() }], { done: text.moved });
   };
-  const { createdAt: _, ...columns } = useColumnsOf<typeof INDUSTRY.fields, Industry>(INDUSTRY);
+  const { createdAt: _, ...columns } = useColumnsOf(INDUSTRY);
   const ordering: Column<Industry, 'createdAt'> = {
     key: 'order',
     title: text.order,
@@ -44,6 +45,10 @@ export function IndustriesPage() {
       <MoveButtons name={nameZh} id={id} all={whole.rows} order={order} />
     ),
   };
+  const paste = canEdit && <LazyPart part={pasting} props={{ list: place }} />;
+  const opened = openedOf(whole.rows, (industry) => (
+    <LazyPart part={drawer} props={{ industry, list: place, rows, canEdit }} />
+  ));
   return (
     <RecordListPage
       list={list}
@@ -58,12 +63,7 @@ export function IndustriesPage() {
         )
       }
       filters={(fields) => <FiltersOf of={INDUSTRY} fields={fields} />}
-      opened={(id) => {
-        if (id === 'paste') return canEdit && <LazyPart part={pasting} props={{ list: place }} />;
-        const industry = whole.rows.find((row) => row.id === id) ?? null;
-        if (industry === null && id !== 'new') return null;
-        return <LazyPart part={drawer} props={{ industry, list: place, rows, canEdit }} />;
-      }}
+      opened={(id) => (id === 'paste' ? paste : opened(id))}
     >
       {fault !== null && <Alert type="error" showIcon role="alert" title={fault} />}
     </RecordListPage>

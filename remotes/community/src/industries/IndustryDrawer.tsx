@@ -1,6 +1,6 @@
 import { INDUSTRY, type Industry } from '@banyan/contract/industries';
 import { industriesDomain } from '@banyan/domain-industries';
-import { FormOf, Item, RecordDrawer, RemoveButton, SwitchButton } from '@banyan/lists/record';
+import { FormOf, Item, RecordDrawer, RemoveButton, StateSwitch } from '@banyan/lists/record';
 import { Flex } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
@@ -26,12 +26,7 @@ export function IndustryDrawer({ industry, list, rows, canEdit }: Props) {
     <RecordDrawer title={industry?.nameZh ?? text.new} list={list} drafts={[draft]} rows={rows}>
       {industry !== null && canEdit && (
         <Flex gap="small">
-          <SwitchButton
-            record={industry}
-            isEnabled={industry.state === 'enabled'}
-            question={text.disabling}
-            send={(one, enabled) => setState({ ...one, state: enabled ? 'enabled' : 'disabled' })}
-          />
+          <StateSwitch record={industry} question={text.disabling} send={setState} />
           <RemoveButton
             record={industry}
             name={industry.nameZh}

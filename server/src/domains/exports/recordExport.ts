@@ -1,3 +1,4 @@
+import { entriesWith, type RecordDescription } from '@banyan/contract/records';
 import type * as z from 'zod/mini';
 import { countOf, rowsOf } from '../../ground/database/sql/index.js';
 import { type RecordKind, sourceOf, type Versioned } from '../../ground/records/index.js';
@@ -30,4 +31,13 @@ export function recordExport<
       return { count, batches: rowsOf(db, kind.row, source) };
     },
   });
+}
+
+/** What a file of described records is called, and what its values are. */
+export function fileOf({ noun, fields }: RecordDescription) {
+  const spoken = entriesWith(fields, ({ words }) => words !== undefined);
+  return {
+    name: { zh: noun.zh, en: noun.many.replaceAll(' ', '-') },
+    words: Object.fromEntries(spoken.map(([key, { words = {} }]) => [key, words])),
+  };
 }

@@ -2,11 +2,9 @@ import { COMMON_INDUSTRIES, INDUSTRY, INDUSTRY_CALLS, industry } from '@banyan/c
 import type { DemoPart } from '../../ground/demoData/demoPart.js';
 import { insertRecords } from '../../ground/demoData/insertRecords.js';
 import { describedKind, recordActs } from '../../ground/records/index.js';
-import { done } from '../../ground/requests/refusal.js';
 import { service } from '../service.js';
 
 const INDUSTRIES = describedKind(INDUSTRY, industry, { table: 'industries' });
-const SWITCHED = { verb: 'state', zh: '启用或停用了', en: 'switched' };
 
 const demoIndustries: DemoPart = {
   name: 'industries',
@@ -28,13 +26,7 @@ export const industries = service(
       'Industry/GetList': acts.all,
       'Industry/Save': acts.save('Industry/Save', (names) => names),
       'Industry/SaveMany': acts.lines('Industry/SaveMany', (names) => names),
-      'Industry/SetState': acts.act(
-        'Industry/SetState',
-        SWITCHED,
-        ({ state }) =>
-          (before) =>
-            done(before.state === state ? null : { state }),
-      ),
+      'Industry/SetState': acts.switch('Industry/SetState'),
       'Industry/Reorder': acts.order('Industry/Reorder'),
       'Industry/Delete': acts.remove('Industry/Delete'),
     };

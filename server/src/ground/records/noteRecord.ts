@@ -12,6 +12,7 @@ export type Told = { readonly verb: string; readonly zh: string; readonly en: st
 export const ADDED: Told = { verb: 'add', zh: '新建了', en: 'added' };
 export const SAVED: Told = { verb: 'save', zh: '更改了', en: 'changed' };
 
+export const SWITCHED: Told = { verb: 'state', zh: '启用或停用了', en: 'switched' };
 export const REMOVED: Told = { verb: 'remove', zh: '删除了', en: 'removed' };
 export const PUT_BACK: Told = { verb: 'putBack', zh: '恢复了', en: 'put back' };
 

@@ -14,7 +14,7 @@ import { actOnMany } from './actOnMany.js';
 import { addBatch, type BatchOf } from './addBatch.js';
 import type { Many } from './chosen.js';
 import { type Keyed, keyedAct, type Parts } from './keyedAct.js';
-import { ADDED, noteRecord, PUT_BACK, REMOVED, SAVED, type Told } from './noteRecord.js';
+import { ADDED, noteRecord, PUT_BACK, REMOVED, SAVED, SWITCHED, type Told } from './noteRecord.js';
 import { outcomesIn } from './outcomes.js';
 import {
   type Reading,
@@ -83,6 +83,22 @@ export function recordActs<R extends Versioned, F = never>(parts: Parts, kind: R
   const again = (tx: Queryable, { id }: Readonly<Record<string, unknown>>) =>
     read(tx, String(id), { isRemovedToo: true });
 
+  /** @param decide what is written of the record as it is now */
+  const act = <Q extends One>(
+    call: string,
+    told: Told,
+    decide: Deciding<R, Q>,
+    reading: Reading = {},
+  ) =>
+    keyedAct<Q, R>(parts, kind, call, {
+      perform: async (tx, by, { request, person }) => {
+        const write = decide(request, { tx, person });
+        const saved = await saveVersion(tx, kind, request, by, write, reading);
+        return saved.success ? finish(tx, by, told, saved.result, request.reason) : saved;
+      },
+      again,
+    });
+
   return {
     page: async ({ filter, sort, ...paging }: Listing<F>) =>
       done(await readPage(db, kind.row, sourceOf(kind, now(), filter, sort), paging)),
@@ -122,15 +138,13 @@ export function recordActs<R extends Versioned, F = never>(parts: Parts, kind: R
         again,
       }),
 
-    /** @param decide what is written of the record as it is now */
-    act: <Q extends One>(call: string, told: Told, decide: Deciding<R, Q>, reading: Reading = {}) =>
-      keyedAct<Q, R>(parts, kind, call, {
-        perform: async (tx, by, { request, person }) => {
-          const write = decide(request, { tx, person });
-          const saved = await saveVersion(tx, kind, request, by, write, reading);
-          return saved.success ? finish(tx, by, told, saved.result, request.reason) : saved;
-        },
-        again,
+    act,
+
+    /** Enables or disables it, by its column `state`. */
+    switch: (call: string) =>
+      act<One & { readonly state: string }>(call, SWITCHED, ({ state }) => (before) => {
+        const isSo = 'state' in before && before.state === state;
+        return done(isSo ? null : { state });
       }),
 
     many: <Q extends Many<F>>(

@@ -105,7 +105,7 @@ function withRoute(text: string, screen: string, { folder, title }: Names): stri
   return `${listed}${/[,[]$/.test(listed) ? '' : ','}${route}${text.slice(end)}`;
 }
 
-function withPage(text: string, screen: string, { many }: Names): string {
+function withPage(text: string, screen: string, { one, constants }: Names): string {
   const page = `${pascal(screen)}Page`;
   const head = text.indexOf('\nexport');
   const pages = text.indexOf('  pages: {');
@@ -113,12 +113,16 @@ function withPage(text: string, screen: string, { many }: Names): string {
   if (head === -1 || pages === -1 || end === -1) {
     throw new Error('register.ts has no "pages: {": its page is for you to add');
   }
-  const imported = `import { ${many}Ready } from './${screen}/ready.js';\n`;
+  const ready = `'${screen}': listReady(${constants}),`;
+  const lists = "import { listReady } from '@banyan/lists';\n";
+  const imported = [
+    text.includes(lists) ? '' : lists,
+    `import { ${constants} } from './${screen}/${one}List.js';\n`,
+  ].join('');
   const called = `
     '${screen}': async () => ({
       Component: (await import(/* webpackChunkName: "${screen}" */ './${screen}/${page}.js')).${page},
     }),`;
-  const ready = `'${screen}': ${many}Ready,`;
   const after = text.slice(end);
   return [
     text.slice(0, head),

@@ -19,7 +19,7 @@ const WEB_END = '\n] as const;\n\n/** About the gateway itself';
 
 /**
  * Writes a new domain: contract, browser's half, table, service, example rows and test; and its one line among the
- * services, and its two permissions. Throws with what is wrong.
+ * services, and its three permissions. Throws with what is wrong.
  */
 export function newDomain(folder: string, root = ROOT): void {
   const names = namesOf(folder);
@@ -29,7 +29,11 @@ export function newDomain(folder: string, root = ROOT): void {
   writeNew(root, domainFiles(names, nextMigration(root)));
   joinWorkspace(root, `shared/domains/${folder}`, `@banyan/domain-${folder}`);
   change(join(root, PERMISSIONS), (text) =>
-    before(text, '\n] as const;', `\n  '${folder}.view',\n  '${folder}.edit',`),
+    before(
+      text,
+      '\n] as const;',
+      `\n  '${folder}.view',\n  '${folder}.edit',\n  '${folder}.export',`,
+    ),
   );
   change(join(root, SERVICES), (text) => {
     // What a back end of its own may answer; the list after it is the gateway's.
@@ -51,12 +55,13 @@ function nextMigration(root: string): string {
 
 /**
  * The files of a new domain by path: records that are listed, saved and removed, on both sides, with example rows and
- * their test. Add further fields of a record to `fields` and to the table.
+ * their test. A further field is a line of the record's description and a column of the table.
  * @param migration its number, three digits
  */
 function domainFiles(names: Names, migration: string): Readonly<Record<string, string>> {
   const { folder } = names;
   return {
+    [`shared/contract/src/${folder}/record.ts`]: recordText(names),
     [`shared/contract/src/${folder}/calls.ts`]: callsText(names),
     [`shared/contract/src/${folder}/index.ts`]: contractIndex(names),
     [`shared/domains/${folder}/package.json`]: packageJson(names),
@@ -69,35 +74,59 @@ function domainFiles(names: Names, migration: string): Readonly<Record<string, s
   };
 }
 
-function callsText({ folder, one, type, constant }: Names): string {
-  return `import * as z from 'zod/mini';
-import { removeCall, saveCall } from '../actForms.js';
-import { recordFields, trimmedLine } from '../fields.js';
-import { listCall } from '../listForms.js';
+function recordText({ folder, one, constant, noun, nouns, title }: Names): string {
+  return `import { line, lines, onOff, record } from '../records/index.js';
 
-const fields = z.object({
-  name: trimmedLine(40).check(z.minLength(1)),
-  note: trimmedLine(200),
+export const ${constant} = record({
+  entity: '${one}',
+  noun: { zh: '${title}', measure: '个', one: '${noun}', many: '${nouns}' },
+  can: { view: '${folder}.view', edit: '${folder}.edit', export: '${folder}.export' },
+  fields: {
+    name: line(40, ['名称', 'Name'], {
+      unique: true,
+      filter: 'part',
+      sort: true,
+      exported: true,
+      list: 'opens',
+    }),
+    note: lines(200, ['备注', 'Note'], { optional: true, exported: true, list: 'line' }),
+    state: onOff,
+  },
 });
+`;
+}
 
-export const ${one}Schema = z.object({ ...recordFields, ...fields.shape });
-export type ${type} = Readonly<z.infer<typeof ${one}Schema>>;
+function callsText({ folder, one, type, constant }: Names): string {
+  return `import type * as z from 'zod/mini';
+import { removeCall, saveCall, switchCall } from '../actForms.js';
+import { exportCall, listCall } from '../listForms.js';
+import { schemasOf } from '../records/index.js';
+import { ${constant} } from './record.js';
 
-const filter = z.object({ text: z.optional(trimmedLine(40)) });
-export type ${type}Filter = Readonly<z.infer<typeof filter>>;
+export const ${one} = schemasOf(${constant});
+export type ${type} = Readonly<z.infer<typeof ${one}.row>>;
 
-const [view, edit] = ['${folder}.view', '${folder}.edit'] as const;
+const { view, edit } = ${constant}.can;
 
 export const ${constant}_CALLS = {
-  '${type}/GetList': listCall(view, { filter, row: ${one}Schema, sorts: ['createdAt', 'name'] }),
-  '${type}/Save': saveCall(edit, { fields, row: ${one}Schema }),
-  '${type}/Delete': removeCall(edit),
+  '${type}/GetList': listCall(view, ${one}),
+  '${type}/Save': saveCall(edit, ${one}),
+  '${type}/SetState': switchCall(edit, ${one}.row),
+  '${type}/Remove': removeCall(edit),
 } as const;
+
+export const ${constant}_EXPORT = exportCall(
+  '${type}/Export',
+  '${folder}.export',
+  ${constant}_CALLS['${type}/GetList'],
+  ${one}.titles,
+);
 `;
 }
 
 function contractIndex({ one, type, constant }: Names): string {
-  return `export { ${constant}_CALLS, type ${type}, type ${type}Filter, ${one}Schema } from './calls.js';
+  return `export { ${constant}_CALLS, ${constant}_EXPORT, type ${type}, ${one} } from './calls.js';
+export { ${constant} } from './record.js';
 `;
 }
 
@@ -133,7 +162,8 @@ import { domain } from './domain.js';
 export const ${many}Domain = recordDomain<typeof ${constant}_CALLS>()(domain, '${one}', (build, ${one}) => ({
   ${many}: build.query(${one}.page('${type}/GetList')),
   save: build.mutation(${one}.act('${type}/Save')),
-  remove: build.mutation(${one}.act('${type}/Delete')),
+  setState: build.mutation(${one}.act('${type}/SetState')),
+  remove: build.mutation(${one}.act('${type}/Remove')),
 }));
 `;
 }
@@ -144,36 +174,28 @@ function tableText({ table: name, nouns }: Names): string {
 create table ${name} (
   like record_columns including all,
   name text not null,
-  note text not null
+  note text not null,
+  state text not null default 'enabled' check (state in ('enabled', 'disabled'))
 );
 create unique index ${name}_name on ${name} (lower(name)) where deleted_at is null;
 `;
 }
 
 function handlersText(names: Names): string {
-  const { folder, many, one, type, table: name, constant, constants, noun, title } = names;
-  return `import { ${constant}_CALLS, type ${type}, type ${type}Filter, ${one}Schema } from '@banyan/contract/${folder}';
-import { textIn, where } from '../../ground/database/sql/index.js';
+  const { folder, many, one, type, table, constant, constants } = names;
+  return `import { ${constant}, ${constant}_CALLS, ${constant}_EXPORT, ${one} } from '@banyan/contract/${folder}';
 import type { DemoPart } from '../../ground/demoData/demoPart.js';
 import { insertRecords } from '../../ground/demoData/insertRecords.js';
-import { type RecordKind, recordActs } from '../../ground/records/index.js';
+import { describedKind, recordActs } from '../../ground/records/index.js';
+import { fileOf, recordExport } from '../exports/recordExport.js';
 import { service } from '../service.js';
 
-const ${constants}: RecordKind<${type}, ${type}Filter> = {
-  entity: '${one}',
-  noun: { zh: '${title}', en: '${noun}' },
-  nameOf: ({ name }) => name,
-  table: '${name}',
-  row: ${one}Schema,
-  conditionOf: ({ text }) => where((place) => [textIn(place, 'r', text, ['name'])]),
-  view: '${folder}.view',
-  unique: 'name',
-};
+const ${constants} = describedKind(${constant}, ${one}, { table: '${table}' });
 
 const demo${pascal(folder)}: DemoPart = {
   name: '${folder}',
   fill: (tx, { until }) =>
-    insertRecords(tx, '${name}', [{ at: until, columns: { name: 'Example', note: '' } }]),
+    insertRecords(tx, '${table}', [{ at: until, columns: { name: 'Example', note: '' } }]),
 };
 
 export const ${many} = service(
@@ -183,31 +205,32 @@ export const ${many} = service(
     return {
       '${type}/GetList': acts.page,
       '${type}/Save': acts.save('${type}/Save', (fields) => fields),
-      '${type}/Delete': acts.remove('${type}/Delete'),
+      '${type}/SetState': acts.switch('${type}/SetState'),
+      '${type}/Remove': acts.remove('${type}/Remove'),
     };
   },
-  { demo: [demo${pascal(folder)}] },
+  {
+    exports: [recordExport(${constant}_EXPORT, ${constants}, fileOf(${constant}))],
+    demo: [demo${pascal(folder)}],
+  },
 );
 `;
 }
 
-function handlersTest({ one, type, table: name, nouns }: Names): string {
-  return `import { describeRecord } from '../../testing/describeRecord.js';
+function handlersTest({ folder, type, table, constant, nouns }: Names): string {
+  return `import { ${constant} } from '@banyan/contract/${folder}';
+import { recordSample } from '@banyan/testing/node';
+import { describeRecord } from '../../testing/describeRecord.js';
 import { ask } from '../../testing/serviceStage.js';
 
-const RECORD = {
-  entity: '${one}',
-  table: '${name}',
-  save: '${type}/Save',
-  fields: (mark: string) => ({ name: mark, note: '' }),
-  change: ['note', 'Another'],
-} as const;
-
-describeRecord(RECORD, (stage) => {
-  test('${nouns} are found by a part of their name', async () => {
-    const found = await ask(stage().admin, '${type}/GetList', { filter: { text: 'xampl' } });
-    expect(found.results.map((each) => each.name)).toEqual(['Example']);
-  });
-});
+describeRecord(
+  { ...recordSample(${constant}), table: '${table}', save: '${type}/Save' },
+  (stage) => {
+    test('${nouns} are found by a part of their name', async () => {
+      const found = await ask(stage().admin, '${type}/GetList', { filter: { text: 'xampl' } });
+      expect(found.results.map((each) => each.name)).toEqual(['Example']);
+    });
+  },
+);
 `;
 }

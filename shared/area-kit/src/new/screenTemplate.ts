@@ -1,170 +1,103 @@
 import { pascal } from '@banyan/create-area';
 import type { Names } from './names.js';
-import { pageTest } from './screenTestTemplate.js';
 
 /**
- * The files of a list screen over a domain, by path within its area: its address, columns, page, form, texts and test.
+ * The files of a list screen over a domain, by path within its area: its list, page, form, texts and test.
  * @param screen of its route, and of its folder
  */
 export function screenFiles(screen: string, names: Names): Readonly<Record<string, string>> {
   const page = `${pascal(screen)}Page`;
   const folder = `src/${screen}`;
   return {
-    [`${folder}/${page}.tsx`]: pageSource(screen, page, names),
+    [`${folder}/${page}.tsx`]: pageSource(page, names),
     [`${folder}/${page}.test.tsx`]: pageTest(page, names),
     [`${folder}/${names.type}Drawer.tsx`]: drawer(names),
-    [`${folder}/${names.one}List.ts`]: list(names),
+    [`${folder}/${names.one}List.ts`]: list(screen, names),
     [`${folder}/${names.one}Texts.ts`]: texts(names),
-    [`${folder}/ready.ts`]: ready(names),
   };
 }
 
-function list({ folder, type, constant, constants }: Names): string {
-  return `import type { RequestOf } from '@banyan/contract';
-import type { ${constant}_CALLS } from '@banyan/contract/${folder}';
-import { type ListPlace, type ListSearch, listAddress, text } from '@banyan/lists';
+function list(screen: string, { folder, many, type, constant, constants }: Names): string {
+  return `import { ${constant} } from '@banyan/contract/${folder}';
+import { ${many}Domain } from '@banyan/domain-${folder}';
+import { numbered, type PlaceOf, recordList } from '@banyan/lists';
+import { addressOf } from '@banyan/lists/described';
 
-export type ${type}Sort = 'createdAt' | 'name';
-type Search = ListSearch<typeof ${constants}.none, ${type}Sort>;
-export type ${type}Place = ListPlace<typeof ${constants}.none, ${type}Sort>;
-
-export const ${constants} = listAddress({ text: text(40) }, ['createdAt', 'name']);
-
-export function toQuery(search: Search): RequestOf<typeof ${constant}_CALLS, '${type}/GetList'> {
-  const { filters, sort, page, pageSize } = search;
-  return { filter: ${constants}.asked(filters), sort, page, pageSize };
-}
+export const ${constants} = recordList({
+  name: '${screen}',
+  domain: ${many}Domain,
+  endpoint: ({ api }) => api.endpoints.${many},
+  address: addressOf(${constant}),
+  ask: numbered,
+});
+export type ${type}Place = PlaceOf<typeof ${constants}>;
 `;
 }
 
-function texts({ one, noun, nouns, title }: Names): string {
+function texts({ folder, one, constant }: Names): string {
   return `import { inBothLanguages } from '@banyan/contract';
-import { nounTexts } from '@banyan/lists';
+import { ${constant} } from '@banyan/contract/${folder}';
+import { textsOf } from '@banyan/lists/described';
 
 export const ${one}Texts = inBothLanguages({
-  ...nounTexts({ zh: '${title}', measure: '个', one: '${noun}', many: '${nouns}' }),
-  none: ['还没有${title}', 'There are no ${nouns} yet'],
-  keyword: ['关键字', 'Keyword'],
-  columns: {
-    name: ['名称', 'Name'],
-    note: ['备注', 'Note'],
-    updatedAt: ['更新时间', 'Updated'],
-    createdAt: ['创建时间', 'Created'],
-  },
+  ...textsOf(${constant}),
   removing: ['删除后 10 秒内可以撤销。', 'It can be undone for 10 seconds.'],
 });
 `;
 }
 
-function ready({ folder, many, one, constants }: Names): string {
-  return `import { ${many}Domain } from '@banyan/domain-${folder}';
-import { listReady } from '@banyan/lists';
-import { ${constants}, toQuery } from './${one}List.js';
-
-export const ${many}Ready = listReady({
-  domain: ${many}Domain,
-  address: ${constants},
-  endpoint: ({ api }) => api.endpoints.${many},
-  toQuery,
-});
-`;
-}
-
-function pageSource(screen: string, page: string, names: Names): string {
-  const { folder, many, one, type, constants } = names;
-  const hook = `use${many.charAt(0).toUpperCase()}${many.slice(1)}Query`;
-  return `import type { ${type} } from '@banyan/contract/${folder}';
-import { ${many}Domain } from '@banyan/domain-${folder}';
+function pageSource(page: string, names: Names): string {
+  const { folder, one, type, constant, constants } = names;
+  return `import { ${constant} } from '@banyan/contract/${folder}';
 import {
-  type Column,
-  ColumnChoice,
-  DataTable,
-  FilterForm,
-  ListLayout,
+  ListExport,
   OpenButton,
-  TextFilter,
-  titled,
-  useListAddress,
+  openedOf,
+  RecordListPage,
+  useRecordList,
 } from '@banyan/lists';
+import { FiltersOf, useColumnsOf } from '@banyan/lists/described';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
-import { formatInstant } from '@banyan/rules';
-import { useDomain } from '@banyan/store';
 import { createPart, LazyPart } from '@banyan/ui';
-import { ${constants}, toQuery, type ${type}Sort } from './${one}List.js';
+import { ${constants} } from './${one}List.js';
 import { ${one}Texts } from './${one}Texts.js';
 
-const LIST = '${screen}';
 const drawer = createPart(
   async () => (await import(/* webpackChunkName: "${one}-drawer" */ './${type}Drawer.js')).${type}Drawer,
 );
 
 export function ${page}() {
   const text = useTexts(${one}Texts);
-  const host = useHost();
-  const { api } = useDomain(${many}Domain);
-  const list = useListAddress(${constants});
-  const found = api.${hook}(toQuery(list.search));
-  const rows = found.currentData?.results ?? [];
-  const columns = useColumns();
-  const { openId } = list;
-  const opened = rows.find(({ id }) => id === openId);
-  const canEdit = host.isAuth('${folder}.edit');
+  const canEdit = useHost().isAuth(${constant}.can.edit);
+  const list = useRecordList(${constants});
+  const { place, rows } = list;
   return (
-    <ListLayout
-      heading={text.heading}
-      found={found.currentData && text.found(found.currentData.records)}
+    <RecordListPage
+      list={list}
+      text={text}
+      columns={Object.values(useColumnsOf(${constant}))}
+      filters={(fields) => <FiltersOf of={${constant}} fields={fields} />}
       tools={
         <>
-          <ColumnChoice name={LIST} columns={columns} />
-          {canEdit && <OpenButton list={list} id="new" label={text.new} />}
+          <ListExport list={list} call="${type}/Export" permission="${folder}.export" />
+          {canEdit && <OpenButton list={place} id="new" label={text.new} />}
         </>
       }
-    >
-      <FilterForm label={text.filterForm} list={list}>
-        {({ at }) => <TextFilter label={text.keyword} field={at('text')} />}
-      </FilterForm>
-      <DataTable
-        name={LIST}
-        label={text.table}
-        columns={columns}
-        query={found}
-        list={list}
-        empty={{ filtered: text.empty, none: text.none }}
-      />
-      {(openId === 'new' || opened !== undefined) && (
-        <LazyPart part={drawer} props={{ ${one}: opened ?? null, list, rows, canEdit }} />
-      )}
-    </ListLayout>
+      opened={openedOf(rows, (${one}) => (
+        <LazyPart part={drawer} props={{ ${one}, list: place, rows, canEdit }} />
+      ))}
+    />
   );
-}
-
-function useColumns(): readonly Column<${type}, ${type}Sort>[] {
-  const { columns } = useTexts(${one}Texts);
-  return titled(columns, {
-    name: { width: 220, sort: 'name', opens: true, render: ({ name }) => name },
-    note: { width: 320, card: 'line', render: ({ note }) => note },
-    updatedAt: {
-      width: 160,
-      card: 'fact',
-      render: ({ updatedAt }) => formatInstant(updatedAt),
-      second: ({ updatedBy }) => updatedBy,
-    },
-    createdAt: {
-      width: 160,
-      sort: 'createdAt',
-      render: ({ createdAt }) => formatInstant(createdAt),
-      second: ({ createdBy }) => createdBy,
-    },
-  });
 }
 `;
 }
 
-function drawer({ folder, many, one, type }: Names): string {
-  return `import type { ${type} } from '@banyan/contract/${folder}';
+function drawer({ folder, many, one, type, constant }: Names): string {
+  return `import { ${constant}, type ${type} } from '@banyan/contract/${folder}';
 import { ${many}Domain } from '@banyan/domain-${folder}';
-import { RecordDrawer, RecordForm, RemoveButton, saverOf, TextItem } from '@banyan/lists/record';
+import { FormOf, Item, RecordDrawer, RemoveButton, StateSwitch } from '@banyan/lists/record';
+import { Flex } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import type { ${type}Place } from './${one}List.js';
@@ -182,34 +115,80 @@ export function ${type}Drawer({ ${one}, list, rows, canEdit }: Props) {
   const text = useTexts(${one}Texts);
   const { api } = useDomain(${many}Domain);
   const [save] = api.useSaveMutation();
+  const [setState] = api.useSetStateMutation();
   const [remove] = api.useRemoveMutation();
   const draft = \`${one}:\${${one}?.id ?? 'new'}\`;
-  const { name = '', note = '', version = 0 } = ${one} ?? {};
   return (
     <RecordDrawer title={${one}?.name ?? text.new} list={list} drafts={[draft]} rows={rows}>
-      <RecordForm
-        draft={draft}
-        saved={{ values: { name, note }, version }}
-        labels={text.columns}
+      <FormOf
+        of={${constant}}
+        record={${one}}
         isReadOnly={!canEdit}
-        save={saverOf(save, ${one}?.id ?? null, () => {
+        save={save}
+        made={() => {
           list.open(null);
-        })}
+        }}
       >
-        <TextItem name="name" max={40} required />
-        <TextItem name="note" max={200} lines={3} />
-      </RecordForm>
+        <Item name="name" />
+        <Item name="note" />
+      </FormOf>
       {${one} !== null && canEdit && (
-        <RemoveButton
-          record={${one}}
-          name={${one}.name}
-          question={text.removing}
-          list={list}
-          remove={remove}
-        />
+        <Flex gap="small">
+          <StateSwitch record={${one}} send={setState} />
+          <RemoveButton
+            record={${one}}
+            name={${one}.name}
+            question={text.removing}
+            list={list}
+            remove={remove}
+          />
+        </Flex>
       )}
     </RecordDrawer>
   );
 }
+`;
+}
+
+/** The test of a list screen: what holds for every list, and that a new one is saved. */
+function pageTest(page: string, names: Names): string {
+  const { folder, one, type, constant, nouns } = names;
+  return `import { ${constant}, type ${type} } from '@banyan/contract/${folder}';
+import { describeList, listSample, renderApp } from '@banyan/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ${page} } from './${page}.js';
+
+const permissions = ['${folder}.view', '${folder}.edit', '${folder}.export'];
+const ${one}List = listSample<${type}>(${constant});
+
+test('a new one is saved with its fields', async () => {
+  const sent: unknown[] = [];
+  renderApp(<${page} />, {
+    path: '/list?open=new',
+    permissions,
+    calls: {
+      '${type}/GetList': { records: 1, results: [${one}List.row(1)] },
+      '${type}/Save': (body: unknown) => {
+        sent.push(body);
+        return ${one}List.row(2);
+      },
+    },
+  });
+  const form = within(await screen.findByRole('dialog'));
+  await userEvent.type(form.getByLabelText('名称'), 'Fresh');
+  await userEvent.click(form.getByRole('button', { name: '保存' }));
+  await waitFor(() => {
+    expect(sent).toMatchObject([{ fields: { name: 'Fresh', note: '' } }]);
+  });
+});
+
+describeList('${nouns}', {
+  ...${one}List,
+  Page: ${page},
+  options: { permissions },
+  call: '${type}/GetList',
+  exports: '${type}/Export',
+});
 `;
 }

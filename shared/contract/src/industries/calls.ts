@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { actCall, linesCall, orderCall, removeCall, saveCall } from '../actForms.js';
+import { linesCall, orderCall, removeCall, saveCall, switchCall } from '../actForms.js';
 import { treeCall } from '../listForms.js';
 import { schemasOf } from '../records/index.js';
 import { INDUSTRY } from './record.js';
@@ -14,7 +14,7 @@ export const INDUSTRY_CALLS = {
   'Industry/GetList': treeCall(view, industry.row),
   'Industry/Save': saveCall(edit, industry),
   'Industry/SaveMany': linesCall(edit, industry.fields),
-  'Industry/SetState': actCall(edit, industry.row, { state: industry.row.shape.state }),
+  'Industry/SetState': switchCall(edit, industry.row),
   'Industry/Reorder': orderCall(edit),
   'Industry/Delete': removeCall(edit),
 } as const;

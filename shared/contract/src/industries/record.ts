@@ -1,10 +1,4 @@
-import type { LocalText } from '../language.js';
-import { line, record, words } from '../records/index.js';
-
-const STATES = {
-  enabled: { zh: '已启用', en: 'Enabled' },
-  disabled: { zh: '已停用', en: 'Disabled' },
-} as const satisfies Readonly<Record<string, LocalText>>;
+import { line, onOff, record } from '../records/index.js';
 
 export const INDUSTRY = record({
   entity: 'industry',
@@ -18,11 +12,6 @@ export const INDUSTRY = record({
     }),
     nameEn: line(30, ['英文名称', 'English name'], { filter: 'part', list: 'line' }),
     /** Records keep a disabled industry; it can no longer be chosen. */
-    state: words(STATES, ['状态', 'Status'], {
-      readOnly: true,
-      filter: 'value',
-      list: 'head',
-      tones: { enabled: 'done', disabled: 'ended' },
-    }),
+    state: onOff,
   },
 });

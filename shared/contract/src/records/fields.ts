@@ -26,6 +26,10 @@ type Options = {
   readonly list?: Shown;
   /** Pixels of its column; left out: what its kind usually needs. */
   readonly width?: number;
+  /** The smallest number; money in fen. */
+  readonly least?: number;
+  /** What a form begins with and a request may leave out. */
+  readonly usual?: unknown;
 };
 
 export type Field = Options & {
@@ -33,11 +37,8 @@ export type Field = Options & {
   readonly title: Title;
   /** Signs of a text, entries of a list, the largest number; money in fen. */
   readonly most?: number;
-  readonly least?: number;
   readonly words?: Words;
   readonly tones?: Readonly<Record<string, Tone>>;
-  /** What a form begins with and a request may leave out. */
-  readonly usual?: unknown;
 };
 type Kind =
   | 'line'
@@ -118,6 +119,20 @@ export function words<const W extends Words, const O extends WordOptions<W> = No
 ) {
   return { kind: 'words', title, words: values, ...options } as const;
 }
+
+export const ON_OFF = {
+  enabled: { zh: '已启用', en: 'Enabled' },
+  disabled: { zh: '已停用', en: 'Disabled' },
+} as const;
+
+/** Whether a record is in use: `switchCall` changes it, not the form. */
+export const onOff = words(ON_OFF, ['状态', 'Status'], {
+  readOnly: true,
+  filter: 'value',
+  exported: true,
+  list: 'head',
+  tones: { enabled: 'done', disabled: 'ended' },
+});
 
 type Plain<F extends Field> = F extends { readonly words: infer W }
   ? keyof W & string

@@ -12,6 +12,8 @@ export {
   instant,
   line,
   lines,
+  ON_OFF,
+  onOff,
   percent,
   type Tone,
   type ValueOf,
@@ -19,5 +21,13 @@ export {
   whole,
   words,
 } from './fields.js';
-export { type Noun, type RecordDescription, record, type SortOf, sortsOf } from './record.js';
+export {
+  MADE,
+  type Noun,
+  type RecordDescription,
+  type RowOf,
+  record,
+  type SortOf,
+  sortsOf,
+} from './record.js';
 export { schemasOf } from './schemas.js';

@@ -1,5 +1,5 @@
 import type { Permission } from '../permissions/index.js';
-import type { Fields, FieldsWith } from './fields.js';
+import type { Fields, FieldsWith, ValueOf } from './fields.js';
 
 export type Noun = {
   readonly zh: string;
@@ -20,12 +20,30 @@ export type RecordDescription<F extends Fields = Fields> = {
     readonly export?: Permission;
   };
   readonly fields: F;
+  /** What its file has after the fields. */
+  readonly alsoExported?: readonly (keyof typeof MADE)[];
 };
 
+/** What every record says of its making. */
+export const MADE = {
+  createdAt: ['创建时间', 'Created'],
+  createdBy: ['创建人', 'Created by'],
+  updatedAt: ['更新时间', 'Updated'],
+  updatedBy: ['更新人', 'Updated by'],
+} as const;
+
 /** Describes a kind of record once. */
-export function record<const F extends Fields>(description: RecordDescription<F>) {
+export function record<const F extends Fields>(
+  description: RecordDescription<F>,
+): RecordDescription<F> {
   return description;
 }
+
+/** A record of a kind, as the services answer it. */
+export type RowOf<F extends Fields> = {
+  readonly id: string;
+  readonly version: number;
+} & Readonly<Record<keyof typeof MADE, string>> & { readonly [K in keyof F]: ValueOf<F[K]> };
 
 export type SortOf<F extends Fields> = 'createdAt' | FieldsWith<F, { readonly sort: true }>;
 

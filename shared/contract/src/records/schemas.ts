@@ -10,7 +10,7 @@ import {
   type ValueOf,
   type Written,
 } from './fields.js';
-import { type RecordDescription, sortsOf } from './record.js';
+import { MADE, type RecordDescription, sortsOf } from './record.js';
 
 const LONGEST_PART = 64;
 
@@ -29,12 +29,13 @@ type FilterShape<F extends Fields> = {
   [K in ByValue<F>]: Asked<NonNullable<ValueOf<F[K]>>>;
 } & If<ByPart<F>, { text: Asked<string> }> &
   If<ByDays<F>, { from: Asked<string>; to: Asked<string> }>;
-type Titles<F extends Fields> = {
-  [K in FieldsWith<F, { readonly exported: true }>]: LocalText;
-};
+type Titles<F extends Fields> = Readonly<
+  Record<FieldsWith<F, { readonly exported: true }> | keyof typeof MADE, LocalText>
+>;
 
 /** The schemas of a kind of record: of a row, of what is saved, of a list's filter; its sorts and the titles of its file. */
-export function schemasOf<const F extends Fields>({ fields }: RecordDescription<F>) {
+export function schemasOf<const F extends Fields>(description: RecordDescription<F>) {
+  const { fields } = description;
   const shape = (wanted: (field: Field) => boolean, schema: (field: Field) => z.ZodMiniType) =>
     Object.fromEntries(entriesWith(fields, wanted).map(([key, field]) => [key, schema(field)]));
   const has = (filter: Field['filter']) => entriesWith(fields, (each) => each.filter === filter);
@@ -54,17 +55,22 @@ export function schemasOf<const F extends Fields>({ fields }: RecordDescription<
       ...(has('days').length > 0 ? days : {}),
     } as unknown as FilterShape<F>),
     sorts: sortsOf(fields),
-    titles: Object.fromEntries(
-      entriesWith(fields, ({ exported }) => exported === true).map(
-        ([
-          key,
-          {
-            title: [zh, en],
-          },
-        ]) => [key, { zh, en }],
-      ),
-    ) as Titles<F>,
+    titles: titlesOf(description),
   };
+}
+
+/** What the columns of its file are called: money and percent say their unit. */
+function titlesOf<F extends Fields>({ fields, alsoExported = [] }: RecordDescription<F>) {
+  const own = entriesWith(fields, ({ exported }) => exported === true).map(
+    ([key, { title, kind }]) => [key, inWords(title, kind)],
+  );
+  const made = alsoExported.map((key) => [key, inWords(MADE[key])]);
+  return Object.fromEntries([...own, ...made]) as Titles<F>;
+}
+
+function inWords([zh, en]: readonly [string, string], kind?: Field['kind']): LocalText {
+  if (kind === 'fen') return { zh: `${zh}（元）`, en: `${en} (CNY)` };
+  return kind === 'percent' ? { zh: `${zh}（%）`, en: `${en} (%)` } : { zh, en };
 }
 
 /** What a service answers: it has checked it when it was written. */

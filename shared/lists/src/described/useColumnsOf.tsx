@@ -1,4 +1,4 @@
-import type { Field, Fields, RecordDescription, SortOf } from '@banyan/contract/records';
+import type { Field, Fields, RecordDescription, RowOf, SortOf } from '@banyan/contract/records';
 import { entriesWith } from '@banyan/contract/records';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
@@ -24,12 +24,6 @@ const WIDTHS: Readonly<Record<Field['kind'], number>> = {
 };
 const NUMBERS: readonly Field['kind'][] = ['fen', 'whole', 'percent'];
 
-type Recorded = {
-  readonly createdAt: string;
-  readonly createdBy: string;
-  readonly updatedAt: string;
-  readonly updatedBy: string;
-};
 type Listed<F extends Fields> = {
   [K in keyof F & string]: F[K] extends { readonly list: string } ? K : never;
 }[keyof F & string];
@@ -38,17 +32,17 @@ type Listed<F extends Fields> = {
  * The columns of a list of such records, in the order of the fields; then who changed and who made one. A page takes them one by
  * one, and writes its own over them or between them.
  */
-export function useColumnsOf<F extends Fields, R extends Recorded>({
+export function useColumnsOf<F extends Fields>({
   fields,
 }: RecordDescription<F>): Readonly<
-  Record<Listed<F> | 'updatedAt' | 'createdAt', Column<R, SortOf<F>>>
+  Record<Listed<F> | 'updatedAt' | 'createdAt', Column<RowOf<F>, SortOf<F>>>
 > {
   const language = useLanguage();
   const text = useTexts(listTexts);
   const shown = useShown();
   const at = language === 'zh' ? 0 : 1;
   const listed = entriesWith(fields, ({ list }) => list !== undefined).map(([key, field]) => {
-    const render = (row: R): ReactNode => {
+    const render = (row: RowOf<F>): ReactNode => {
       const value = (row as Readonly<Record<string, unknown>>)[key];
       const tone = field.tones?.[String(value)];
       const said = shown(field, value);
@@ -58,7 +52,7 @@ export function useColumnsOf<F extends Fields, R extends Recorded>({
   });
   const instant = { width: WIDTHS.instant };
   return {
-    ...(Object.fromEntries(listed) as Record<Listed<F>, Column<R, SortOf<F>>>),
+    ...(Object.fromEntries(listed) as Record<Listed<F>, Column<RowOf<F>, SortOf<F>>>),
     updatedAt: {
       ...instant,
       key: 'updatedAt',

@@ -28,3 +28,27 @@ export function SwitchButton({ record: { id, version }, isEnabled, question, sen
     />
   );
 }
+
+type StateProps = {
+  readonly record: {
+    readonly id: string;
+    readonly version: number;
+    readonly state: 'enabled' | 'disabled';
+  };
+  readonly question?: string;
+  readonly send: (
+    asked: Seen & { readonly id: string; readonly state: 'enabled' | 'disabled' },
+  ) => PromiseLike<Answer>;
+};
+
+/** The same for a record whose field `state` says it (contract, switchCall). */
+export function StateSwitch({ record, send, ...rest }: StateProps) {
+  return (
+    <SwitchButton
+      {...rest}
+      record={record}
+      isEnabled={record.state === 'enabled'}
+      send={(one, isEnabled) => send({ ...one, state: isEnabled ? 'enabled' : 'disabled' })}
+    />
+  );
+}

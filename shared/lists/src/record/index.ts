@@ -11,7 +11,7 @@ export { RecordActs } from './RecordActs.js';
 export { RecordDrawer } from './RecordDrawer.js';
 export { RecordForm } from './RecordForm.js';
 export { RemoveButton } from './RemoveButton.js';
-export { SwitchButton } from './SwitchButton.js';
+export { StateSwitch, SwitchButton } from './SwitchButton.js';
 export { saverOf } from './saverOf.js';
 export type { RecordPlace } from './useLeaveRecord.js';
 export type { SavedRecord } from './useRecordDraft.js';
