@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, expect, jest, test } from '@jest/globals';
 import { openWindow } from './harness/browser.js';
@@ -36,6 +36,26 @@ make('domain', 'vouchers');
 const after = sourcesIn(sources.folder);
 make('area', 'sales');
 make('screen', 'sales/voucher-list', '--domain', 'vouchers');
+addField();
+
+/** One more field: an entry of the description, and a column of the table. */
+function addField(): void {
+  const described = join(sources.folder, 'shared/contract/src/vouchers/record.ts');
+  const entry = `    place: line(20, ['地点', 'Place'], {
+      optional: true,
+      filter: 'value',
+      exported: true,
+      list: 'fact',
+    }),
+    state: onOff,`;
+  const text = readFileSync(described, 'utf8');
+  writeFileSync(described, text.replace('    state: onOff,', entry));
+  writeFileSync(
+    join(sources.folder, 'server/src/ground/database/migrations/999-voucher-place.sql'),
+    "-- needs at least 1\nalter table vouchers add column place text not null default '';\n",
+  );
+}
+
 /** The server with the domain, in front of the shell as it is. */
 const stage = openStage({}, () => {
   sources.run(nowhere, '-e', "import('./scripts/serverBuild.mjs').then((m) => m.buildServer())");
@@ -56,7 +76,11 @@ test('b6: a domain touches no file that names another, but its lines in SERVICES
       "import { vouchers } from './vouchers/index.js';",
       '  vouchers,',
     ],
-    'shared/contract/src/permissions/permissions.ts': ["  'vouchers.view',", "  'vouchers.edit',"],
+    'shared/contract/src/permissions/permissions.ts': [
+      "  'vouchers.view',",
+      "  'vouchers.edit',",
+      "  'vouchers.export',",
+    ],
   });
 });
 
@@ -71,7 +95,8 @@ test('b6: what is new of it names no other domain', () => {
   const imports = fresh.flatMap(([, text]) =>
     [...text.matchAll(/from '([^']+)'/g)].map(([, from = '']) => from),
   );
-  const named = others.filter((name) => name !== 'files');
+  // What every domain uses.
+  const named = others.filter((name) => name !== 'files' && name !== 'exports');
   expect(imports.filter((from) => named.some((name) => from.split(/[/-]/).includes(name)))).toEqual(
     [],
   );
@@ -117,8 +142,19 @@ test('b6: its example rows are listed by its area in the shell as it is, and its
   await page.getByRole('button', { name: '新建Vouchers' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('名称').fill('Third');
+  await form.getByLabel('地点').fill('Hall 3');
   await form.getByRole('button', { name: '保存' }).click();
   await rows.getByText('Third').waitFor();
+  // The field that was added is in the form, in a column, in the filters and in the file.
+  await rows.getByText('Hall 3').waitFor();
+  await page.getByLabel('地点').fill('Hall 3');
+  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByText('共 1 个Vouchers').waitFor();
+  await page.getByRole('button', { name: '导出' }).click();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: '开始导出' }).click();
+  const exported = readFileSync(await (await file).path(), 'utf8').replace('\uFEFF', '');
+  expect(exported.trim().split(/\r?\n/)).toEqual(['名称,备注,地点,状态', 'Third,,Hall 3,已启用']);
   expect(faults()).toEqual([]);
   expect(liveBuild(product.releases, 'shell')).toBe(liveBuild(join(ROOT, 'releases'), 'shell'));
   stage.leave(person);

@@ -1,6 +1,6 @@
 import { INDUSTRY, type Industry } from '@banyan/contract/industries';
 import { industriesDomain } from '@banyan/domain-industries';
-import { FormOf, Item, RecordDrawer, RemoveButton, StateSwitch } from '@banyan/lists/record';
+import { FormOf, RecordDrawer, RemoveButton, StateSwitch } from '@banyan/lists/record';
 import { Flex } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
@@ -44,10 +44,7 @@ export function IndustryDrawer({ industry, list, rows, canEdit }: Props) {
         made={() => {
           list.open(null);
         }}
-      >
-        <Item name="nameZh" />
-        <Item name="nameEn" />
-      </FormOf>
+      />
     </RecordDrawer>
   );
 }

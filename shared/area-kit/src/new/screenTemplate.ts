@@ -96,7 +96,7 @@ export function ${page}() {
 function drawer({ folder, many, one, type, constant }: Names): string {
   return `import { ${constant}, type ${type} } from '@banyan/contract/${folder}';
 import { ${many}Domain } from '@banyan/domain-${folder}';
-import { FormOf, Item, RecordDrawer, RemoveButton, StateSwitch } from '@banyan/lists/record';
+import { FormOf, RecordDrawer, RemoveButton, StateSwitch } from '@banyan/lists/record';
 import { Flex } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
@@ -128,10 +128,7 @@ export function ${type}Drawer({ ${one}, list, rows, canEdit }: Props) {
         made={() => {
           list.open(null);
         }}
-      >
-        <Item name="name" />
-        <Item name="note" />
-      </FormOf>
+      />
       {${one} !== null && canEdit && (
         <Flex gap="small">
           <StateSwitch record={${one}} send={setState} />

@@ -29,8 +29,8 @@ type Props<F extends Fields, R> = {
   readonly made: (record: R) => void;
   readonly blames?: Blames<Written<F>>;
   readonly isReadOnly?: boolean;
-  /** An `Item` for each field, and whatever is between them. */
-  readonly children: ReactNode;
+  /** An `Item` for each field, and what is between them; left out: the fields in their order. */
+  readonly children?: ReactNode;
 };
 
 const DescribedFields = createContext<Fields>({});
@@ -49,6 +49,7 @@ export function FormOf<F extends Fields, R>(props: Props<F, R>) {
       (value: unknown) => shown(field, wireOf({ [key]: field }, { [key]: value })[key]),
     ]),
   );
+  const written = entriesWith(fields, ({ readOnly }) => readOnly !== true);
   const saving = saverOf(save, record?.id ?? null, made);
   return (
     <DescribedFields value={fields}>
@@ -61,7 +62,7 @@ export function FormOf<F extends Fields, R>(props: Props<F, R>) {
         {...(blames === undefined ? {} : { blames: blames as Blames<string> })}
         save={(typed, seen) => saving(wireOf(fields, typed) as never, seen)}
       >
-        {children}
+        {children ?? written.map(([key]) => <Item key={key} name={key} />)}
       </RecordForm>
     </DescribedFields>
   );
