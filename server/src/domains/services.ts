@@ -8,6 +8,7 @@ import { contacts } from './contacts/index.js';
 import { customers } from './customers/index.js';
 import { devices } from './devices/index.js';
 import { discounts } from './discounts/index.js';
+import { downloads, packages } from './downloads/index.js';
 import { feedback } from './feedback/index.js';
 import { finance } from './finance/index.js';
 import { identities } from './identities/index.js';
@@ -73,6 +74,8 @@ const GATEWAY_SERVICES = [
   orderSteps,
   licences,
   myInvoices,
+  packages,
+  downloads,
 ] as const;
 
 /** Every domain of the services. */

@@ -21,6 +21,7 @@ import { effectsOn } from '../devices/blocks.js';
 import { type ClientKey, clientOf } from '../devices/clientKeys.js';
 import { CLIENT_REFUSALS } from '../devices/clientRefusals.js';
 import { deviceOfKey } from '../devices/deviceKeys.js';
+import { checkUpdate } from '../downloads/checkUpdate.js';
 import { renewUse } from '../licences/renew.js';
 import { activateOnline, deactivate, signedFor } from './activate.js';
 import type { Caller, ClientParts, Program } from './clientParts.js';
@@ -84,6 +85,7 @@ export function registerClient(app: FastifyInstance, parts: ClientParts): void {
     serveSigned('Client/SignInPoll', (asked, caller) => pollSignIn(parts, asked, caller));
     serveSigned('Client/SignOut', (_asked, caller) => signOut(parts, caller));
     serveSigned('Client/Activate', (asked, caller) => activateOnline(parts, asked, caller));
+    serveSigned('Client/CheckUpdate', (asked, caller) => checkUpdate(parts, asked, caller));
     serveSigned('Client/Deactivate', (asked, caller) => deactivate(parts, asked, caller));
     ready();
   });

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/db.js';
+import { type FilePlace, one } from '../files/place.js';
 
 export type DemoOptions = {
   readonly seed: number;
@@ -15,4 +16,17 @@ export type DemoPart = {
   readonly name: string;
   /** @param progress hears how many of the most numerous rows are in */
   fill(tx: Queryable, options: DemoOptions, progress: (done: number) => void): Promise<void>;
+  /** The files that its rows refer to: a copy of the database may come without them. */
+  readonly files?: () => readonly DemoFile[];
 };
+
+type DemoFile = { readonly object: string; readonly content: () => Uint8Array };
+
+/** Writes the files of the example data that are not there. */
+export async function placeDemoFiles(place: FilePlace, parts: readonly DemoPart[]): Promise<void> {
+  for (const { object, content } of parts.flatMap(({ files }) => files?.() ?? [])) {
+    const known = await place.open(object, { start: 0, end: 1 });
+    known?.destroy();
+    if (known === null) await place.write(object, one(content()));
+  }
+}

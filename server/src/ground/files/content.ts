@@ -11,6 +11,14 @@ const ENDINGS = {
   pdf: '.pdf',
   ofd: '.ofd',
   xml: '.xml',
+  exe: '.exe',
+  msi: '.msi',
+  dmg: '.dmg',
+  pkg: '.pkg',
+  deb: '.deb',
+  rpm: '.rpm',
+  appimage: '.AppImage',
+  zip: '.zip',
 } as const;
 
 /** A file's type by its first bytes; null: not an accepted type. */
@@ -44,6 +52,7 @@ export function fileName(sent: string): string | null {
 /** The same name with the ending of what the file is. */
 export function named(name: string, content: FileContent): string {
   const ending = ENDINGS[content];
+  if (name.toLowerCase().endsWith(ending.toLowerCase())) return name;
   const bare = name.replace(/\.[\p{L}\p{N}]{1,8}$/u, '') || 'file';
   return content === 'jpeg' && /\.jpeg$/i.test(name) ? name : bare + ending;
 }

@@ -2,6 +2,8 @@ import { createHash, type Hash } from 'node:crypto';
 import { FILE_KINDS, type FileContent, type FileKind } from '@banyan/contract/files';
 import { done, type Outcome, REFUSALS, type Refusal, refused } from '../requests/refusal.js';
 import { contentOf, named } from './content.js';
+import { Edges } from './edges.js';
+import { EDGE_BYTES, type Installer, installerIn } from './installers.js';
 import { eraseLeftovers, eraseObject, type ObjectParts, writeObject } from './objects.js';
 import type { Pictures } from './pictures.js';
 import { one } from './place.js';
@@ -19,6 +21,8 @@ type Kept = {
   readonly sha256: string;
   readonly width: number | null;
   readonly height: number | null;
+  /** What its content says of it. */
+  readonly facts?: Installer;
 };
 
 /**
@@ -38,7 +42,7 @@ export async function endUpload(
   } catch (cause) {
     // Who ended it before has erased the parts.
     const now = await readFileRow(parts.db, file.id);
-    if (now === null || now.state === 'receiving') throw cause;
+    if (now === null || now.state === 'receiving' || now.state === 'checking') throw cause;
     return ended(now);
   }
   // They come again in a moment.
@@ -61,6 +65,7 @@ async function keep(
   file: FileRow,
   content: AsyncIterable<Uint8Array>,
 ): Promise<Outcome<Kept>> {
+  if (file.kind === 'package') return keepInstaller(parts, file, content);
   const chunks = content[Symbol.asyncIterator]();
   const first = await chunks.next();
   const head = first.done === true ? new Uint8Array() : first.value;
@@ -135,6 +140,27 @@ async function keepAsIs(
   return done({ object, content, type, bytes, sha256, width: null, height: null });
 }
 
+/** An installer says at its beginning or at its end what it is: it is kept first. */
+async function keepInstaller(
+  parts: EndParts,
+  file: FileRow,
+  content: AsyncIterable<Uint8Array>,
+): Promise<Outcome<Kept>> {
+  const came = createHash('sha256');
+  const edges = new Edges(EDGE_BYTES);
+  const object = await writeObject(parts, file.id, null, edges.around(content, came));
+  const facts = installerIn(edges.head(), edges.tail(), file.name);
+  const sha256 = came.digest('hex');
+  if (facts === null || differs(file, sha256)) {
+    await eraseObject(parts, object);
+    return refused(facts === null ? FILE_REFUSALS.wrongContent : FILE_REFUSALS.checksum);
+  }
+  const { bytes } = file;
+  const type = 'application/octet-stream';
+  const size = { width: null, height: null };
+  return done({ object, content: facts.format, type, bytes, sha256, facts, ...size });
+}
+
 function differs({ announcedSha256 }: FileRow, sha256: string): boolean {
   return announcedSha256 !== null && announcedSha256 !== sha256;
 }
@@ -142,19 +168,22 @@ function differs({ announcedSha256 }: FileRow, sha256: string): boolean {
 /** Resolves to whether this one was the first to end it. */
 async function note({ db }: EndParts, file: FileRow, kept: Outcome<Kept>): Promise<boolean> {
   if (!kept.success) return noteRefused(db, file.id, kept.refusal);
-  const { object, content, type, bytes, sha256, width, height } = kept.result;
+  const { object, content, type, bytes, sha256, width, height, facts = null } = kept.result;
   const noted = await db.query(
     `update files set state = 'ready', object = $2, name = $3, type = $4, bytes = $5, received = $5, sha256 = $6,
-       width = $7, height = $8
-     where id = $1 and state = 'receiving' returning 1`,
-    [file.id, object, named(file.name, content), type, bytes, sha256, width, height],
+       width = $7, height = $8, facts = $9
+     where id = $1 and state in ('receiving', 'checking') returning 1`,
+    [
+      ...[file.id, object, named(file.name, content), type, bytes, sha256, width, height],
+      facts === null ? null : JSON.stringify(facts),
+    ],
   );
   return noted.length > 0;
 }
 
 async function noteRefused(db: EndParts['db'], fileId: string, refusal: Refusal): Promise<boolean> {
   const noted = await db.query(
-    `update files set state = 'refused', refusal = $2 where id = $1 and state = 'receiving' returning 1`,
+    `update files set state = 'refused', refusal = $2 where id = $1 and state in ('receiving', 'checking') returning 1`,
     [fileId, String(refusal.code)],
   );
   return noted.length > 0;

@@ -6,8 +6,8 @@ import type { Db } from '../database/db.js';
 import { REFUSALS } from '../requests/refusal.js';
 import { sendRefusal } from '../requests/sendRefusal.js';
 import type { FilePlace } from './place.js';
-import { rangeOf } from './range.js';
 import { type FileRow, readFileRow } from './rows.js';
+import { IMMUTABLE, sendContent } from './sendContent.js';
 
 /** Whether a person may open a file, for what it belongs to. */
 export type FileReader = (db: Db, person: Person, fileId: string) => Promise<boolean>;
@@ -19,7 +19,6 @@ export type MediaWiring = {
   readonly readers: readonly FileReader[];
 };
 
-const YEAR_S = 31_536_000;
 /** What a browser shows and does not run. */
 const SHOWN = /^(image\/(jpeg|png)|video\/\w+|application\/pdf)$/;
 
@@ -56,38 +55,22 @@ async function mayOpen(
 
 async function send(
   { place }: MediaWiring,
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   file: FileRow,
 ): Promise<FastifyReply> {
-  const { id, name, type, bytes, object, sha256 } = file;
   const isOpen = FILE_KINDS[file.kind].opens === 'everybody';
-  const etag = `"${sha256}"`;
   reply
-    .header('etag', etag)
-    .header('cache-control', isOpen ? `public, max-age=${YEAR_S}, immutable` : 'private, no-cache')
-    .header('accept-ranges', 'bytes')
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cache-control', isOpen ? IMMUTABLE : 'private, no-cache')
     .header('cross-origin-resource-policy', 'same-origin')
-    .header('content-disposition', disposition(SHOWN.test(type) ? 'inline' : 'attachment', name));
-  if (headers['if-none-match'] === etag) return reply.code(304).send();
-  const range = rangeOf(headers.range, bytes);
-  if (range === 'beyond') {
-    return reply.code(416).header('content-range', `bytes */${bytes}`).send();
-  }
-  const span = range ?? { start: 0, end: bytes };
-  const content = await place.open(object ?? '', span);
-  if (content === null) throw new Error(`the file ${id} is not where it was kept`);
-  if (range !== null) {
-    reply.code(206).header('content-range', `bytes ${span.start}-${span.end - 1}/${bytes}`);
-  }
-  return reply
-    .type(type)
-    .header('content-length', span.end - span.start)
-    .send(content);
+    .header(
+      'content-disposition',
+      disposition(SHOWN.test(file.type) ? 'inline' : 'attachment', file.name),
+    );
+  return sendContent(request, reply, { place, ...file });
 }
 
-function disposition(kind: 'inline' | 'attachment', name: string): string {
+export function disposition(kind: 'inline' | 'attachment', name: string): string {
   // As RFC 8187 has it; some of these signs are not encoded by themselves.
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

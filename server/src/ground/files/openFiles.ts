@@ -6,6 +6,7 @@ import {
   type FileKind,
   type FileKindName,
   UPLOAD_OFFSET,
+  UPLOAD_STATE,
   UPLOADS_PATH,
 } from '@banyan/contract/files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,7 +19,7 @@ import { isSameOrigin } from '../requests/sameOrigin.js';
 import { sendRefusal } from '../requests/sendRefusal.js';
 import { fileName } from './content.js';
 import { type FileReader, registerMedia } from './mediaRoute.js';
-import { createPictures, type Pictures } from './pictures.js';
+import type { Pictures } from './pictures.js';
 import type { FilePlace } from './place.js';
 import { FILE_REFUSALS } from './refusals.js';
 import { type FileRow, readFileRow } from './rows.js';
@@ -65,9 +66,8 @@ class PartBroken extends Error {
 /** Where files are and what they are made with. */
 export type Files = { readonly place: FilePlace; readonly pictures: Pictures };
 
-type FilesWiring = {
+type FilesWiring = Files & {
   readonly db: Db;
-  readonly place: FilePlace;
   readonly baseUrl: string;
   readonly partBytes: number;
   readonly limits: Limits;
@@ -78,9 +78,8 @@ type FilesWiring = {
 
 /** The way of files in and out. */
 export function openFiles(app: FastifyInstance, wiring: FilesWiring): Files {
-  const { place } = wiring;
-  const pictures = createPictures();
-  registerUploads(app, { ...wiring, pictures });
+  const { place, pictures } = wiring;
+  registerUploads(app, wiring);
   registerMedia(app, wiring);
   return { place, pictures };
 }
@@ -110,7 +109,11 @@ function registerUploads(app: FastifyInstance, wiring: UploadWiring): void {
       const file = await findOwn(wiring, request);
       return file === null
         ? sendRefusal(request, reply, REFUSALS.notFound)
-        : reply.header(UPLOAD_OFFSET, file.received).header('upload-length', file.bytes).send();
+        : reply
+            .header(UPLOAD_OFFSET, file.received)
+            .header('upload-length', file.bytes)
+            .header(UPLOAD_STATE, file.state)
+            .send();
     });
   });
 }
@@ -155,14 +158,15 @@ async function goOn(
 async function findSender(
   { findPerson }: UploadWiring,
   cookies: string | undefined,
-  { from }: FileKind,
+  { from, permission }: FileKind,
   as: Audience | undefined,
 ): Promise<Outcome<Person>> {
   const audiences = as === undefined ? (['customer', 'admin'] as const) : [as];
   let isSomebody = false;
   for (const audience of audiences) {
     const person = await findPerson(cookies, audience);
-    if (person !== null && from[audience] !== undefined) return done(person);
+    const may = permission === undefined || person?.permissions.includes(permission);
+    if (person !== null && from[audience] !== undefined && may === true) return done(person);
     isSomebody ||= person !== null;
   }
   return refused(isSomebody ? REFUSALS.forbidden : REFUSALS.signInNeeded);

@@ -13,7 +13,7 @@ const fileRowSchema = z.object({
   received: z.number(),
   announcedSha256: z.string().nullable(),
   sha256: z.string().nullable(),
-  state: z.enum(['receiving', 'ready', 'refused', 'deleted']),
+  state: z.enum(['receiving', 'checking', 'ready', 'refused', 'deleted']),
   refusal: z.string().nullable(),
   object: z.string().nullable(),
   createdBy: z.string(),
@@ -72,4 +72,18 @@ export async function readLeftovers(
     [fileId, new Date(line).toISOString()],
   );
   return namesSchema.parse(rows).map(({ name }) => name);
+}
+
+/** Those that came whole and are not looked at yet, the oldest first. */
+export async function readChecking(db: Queryable): Promise<readonly FileRow[]> {
+  const rows = await db.query(
+    `select ${COLUMNS} from files where state = 'checking' order by at limit 20`,
+  );
+  return z.array(fileRowSchema).parse(rows);
+}
+
+/** What the content of a finished file says of it; null: nothing was looked for. */
+export async function readFacts(db: Queryable, id: string): Promise<unknown> {
+  const rows = await db.query('select facts from files where id = $1', [id]);
+  return z.array(z.object({ facts: z.unknown() })).parse(rows)[0]?.facts ?? null;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FILE_KINDS, type FileKindName } from '@banyan/contract/files';
+import { FILE_KINDS, type FileKind, type FileKindName } from '@banyan/contract/files';
 import { attempt } from '../acts/acts.js';
 import type { Queryable } from '../database/db.js';
 import { countIn } from '../database/sql/readPage.js';
@@ -11,8 +11,12 @@ import { one } from './place.js';
 import { FILE_REFUSALS } from './refusals.js';
 import { type FileRow, type Owner, readByKey, readFileRow } from './rows.js';
 
-/** What a person may hold that nothing refers to. */
+/** What a person may hold that nothing refers to, of each kind. */
 const MOST_UNUSED_BYTES = 100 * 1_048_576;
+/** The hash of a larger file takes longer than a request should: a job ends its upload. */
+const MOST_AT_ONCE_BYTES = 64 * 1_048_576;
+
+export const CHECKING_CHANNEL = 'uploads';
 
 export type Announced = {
   readonly kind: FileKindName;
@@ -39,9 +43,22 @@ export function createUploads(parts: UploadParts): Uploads {
 
   /** What there is to say of an upload that nothing is added to. */
   function stand(file: FileRow): Promise<Outcome<FileRow>> {
+    if (file.state === 'checking') return Promise.resolve(done(file));
     const isOver = file.state !== 'receiving';
-    if (!isOver && file.received === file.bytes) return endUpload(parts, file, null);
-    return Promise.resolve(isOver ? ended(file) : done(file));
+    if (isOver || file.received < file.bytes)
+      return Promise.resolve(isOver ? ended(file) : done(file));
+    return file.bytes > MOST_AT_ONCE_BYTES ? checkLater(file) : endUpload(parts, file, null);
+  }
+
+  async function checkLater(file: FileRow): Promise<Outcome<FileRow>> {
+    await db.transaction(async (tx) => {
+      await tx.query("update files set state = 'checking' where id = $1 and state = 'receiving'", [
+        file.id,
+      ]);
+      await tx.query('select pg_notify($1, $2)', [CHECKING_CHANNEL, '']);
+    });
+    const now = await readFileRow(db, file.id);
+    return now === null ? refused(REFUSALS.notFound) : done(now);
   }
 
   async function take(file: FileRow, offset: number, part: Uint8Array): Promise<Outcome<FileRow>> {
@@ -82,7 +99,7 @@ export function createUploads(parts: UploadParts): Uploads {
       if (known !== null) {
         return known.kind === announced.kind ? done(known) : refused(REFUSALS.keyReused);
       }
-      if (!(await hasRoom(tx, owner, announced.bytes))) return refused(FILE_REFUSALS.quota);
+      if (!(await hasRoom(tx, owner, announced))) return refused(FILE_REFUSALS.quota);
       const id = randomUUID();
       await tx.query(
         `insert into files (id, kind, name, bytes, announced_sha256, created_by, audience, key, at)
@@ -109,13 +126,22 @@ export function createUploads(parts: UploadParts): Uploads {
   };
 }
 
-async function hasRoom(tx: Queryable, owner: Owner, bytes: number): Promise<boolean> {
+/** Kinds with a bound of their own count apart; the others together. */
+async function hasRoom(tx: Queryable, owner: Owner, { kind, bytes }: Announced): Promise<boolean> {
+  const apart = Object.entries<FileKind>(FILE_KINDS).filter(
+    ([, { unusedBytes }]) => unusedBytes !== undefined,
+  );
+  const own = FILE_KINDS[kind] as FileKind;
   const rows = await tx.query(
     `select coalesce(sum(bytes), 0)::bigint as count from files
-     where created_by = $1 and audience = $2 and not is_used and state in ('receiving', 'ready')`,
-    [owner.createdBy, owner.audience],
+     where created_by = $1 and audience = $2 and not is_used and state in ('receiving', 'checking', 'ready')
+       and case when $3 then kind = $4 else not kind = any($5) end`,
+    [
+      ...[owner.createdBy, owner.audience, own.unusedBytes !== undefined, kind],
+      apart.map(([name]) => name),
+    ],
   );
-  return countIn(rows) + bytes <= MOST_UNUSED_BYTES;
+  return countIn(rows) + bytes <= (own.unusedBytes ?? MOST_UNUSED_BYTES);
 }
 
 /** A full disk is an answer that says so. */

@@ -61,6 +61,14 @@ type Save<G> = Keyed & {
   readonly version?: number | undefined;
   readonly fields: G;
 };
+/** Null before: a new one. */
+type Saving<R> = {
+  readonly tx: Queryable;
+  readonly before: R | null;
+  readonly id: string;
+  readonly person: Person;
+};
+type NewId<G> = (tx: Queryable, now: number, fields: G) => string | Promise<string>;
 type Deciding<R, Q> = (
   request: Q,
   by: { readonly tx: Queryable; readonly person: Person },
@@ -99,6 +107,27 @@ export function recordActs<R extends Versioned, F = never>(parts: Parts, kind: R
       again,
     });
 
+  const save = <G>(
+    call: string,
+    decide: (fields: G, of: Saving<R>) => Promise<Outcome<Columns>>,
+    newId: NewId<G> = () => randomUUID(),
+  ) =>
+    keyedAct<Save<G>, R>(parts, kind, call, {
+      perform: async (tx, by, { request, person }) => {
+        const { id, version = 0, fields } = request;
+        if (id === undefined) {
+          const made = await newId(tx, by.now, fields);
+          const decided = await decide(fields, { tx, before: null, id: made, person });
+          if (!decided.success) return decided;
+          return finish(tx, by, ADDED, await addRecord(tx, kind, made, by, decided.result));
+        }
+        const write = (before: R) => decide(fields, { tx, before, id, person });
+        const saved = await saveVersion(tx, kind, { id, version }, by, write);
+        return saved.success ? finish(tx, by, SAVED, saved.result) : saved;
+      },
+      again,
+    });
+
   return {
     page: async ({ filter, sort, ...paging }: Listing<F>) =>
       done(await readPage(db, kind.row, sourceOf(kind, now(), filter, sort), paging)),
@@ -121,22 +150,16 @@ export function recordActs<R extends Versioned, F = never>(parts: Parts, kind: R
         fields: G,
         of: { readonly tx: Queryable; readonly isNew: boolean },
       ) => Columns | Promise<Columns>,
-      newId: (tx: Queryable, now: number, fields: G) => string | Promise<string> = () =>
-        randomUUID(),
+      newId?: NewId<G>,
     ) =>
-      keyedAct<Save<G>, R>(parts, kind, call, {
-        perform: async (tx, by, { request }) => {
-          const { id, version = 0 } = request;
-          const columns = await columnsFor(request.fields, { tx, isNew: id === undefined });
-          if (id === undefined) {
-            const made = await newId(tx, by.now, request.fields);
-            return finish(tx, by, ADDED, await addRecord(tx, kind, made, by, columns));
-          }
-          const saved = await saveVersion(tx, kind, { id, version }, by, () => done(columns));
-          return saved.success ? finish(tx, by, SAVED, saved.result) : saved;
-        },
-        again,
-      }),
+      save<G>(
+        call,
+        async (fields, { tx, before }) =>
+          done(await columnsFor(fields, { tx, isNew: before === null })),
+        newId,
+      ),
+    /** The same where what is written depends on what is there, or is refused. */
+    saveDecided: save,
 
     act,
 

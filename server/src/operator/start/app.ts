@@ -8,6 +8,7 @@ import { PERSONAL_DATA, SERVICES } from '../../domains/services.js';
 import type { ServiceWiring } from '../../domains/wiring.js';
 import { notedDb } from '../../ground/changeLog/notedDb.js';
 import { openFiles } from '../../ground/files/openFiles.js';
+import { createPictures } from '../../ground/files/pictures.js';
 import { startJobs } from '../../ground/jobs/runner.js';
 import { createLimits } from '../../ground/limits/limits.js';
 import { NO_PORTS } from '../../ground/ports/openPorts.js';
@@ -104,11 +105,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   const place = parts.files;
   const sealed = sealedParts({ db, now, vault });
   const cashier = openCashier(fastify, { db, now, config, vault, grants: sealed.grants });
-  const jobs = installationJobs({ db, store, place, ports, now, baseUrl, vault, report, cashier });
+  const pictures = createPictures();
+  const jobs = installationJobs({
+    ...{ db, store, place, pictures, ports, now, baseUrl, vault, report, cashier },
+  });
   const counted = createLimits(db, installation.cookieKeys[0] ?? '', now);
   const files = openFiles(fastify, {
     db,
     place,
+    pictures,
     baseUrl,
     partBytes: limits.partBytes,
     limits: counted,

@@ -20,7 +20,9 @@ import { PERSONAL_DATA } from '../../domains/services.js';
 import { removeOldActs } from '../../ground/acts/acts.js';
 import { makePartitions } from '../../ground/changeLog/partitions.js';
 import type { Db } from '../../ground/database/db.js';
+import { checkUploadsJob } from '../../ground/files/checkUploads.js';
 import { cleanUploads } from '../../ground/files/cleanUploads.js';
+import type { Pictures } from '../../ground/files/pictures.js';
 import type { FilePlace } from '../../ground/files/place.js';
 import type { Job } from '../../ground/jobs/job.js';
 import { removeOldRuns } from '../../ground/jobs/runs.js';
@@ -46,6 +48,7 @@ type HouseParts = {
   readonly db: Db;
   readonly store: Store;
   readonly place: FilePlace;
+  readonly pictures: Pictures;
   readonly now: () => number;
 };
 
@@ -54,8 +57,9 @@ const HOUR = 3_600;
 type Parts = {
   readonly db: Db;
   readonly store: Store;
-  /** Where uploads are kept. */
+  /** Where uploads are kept, and what looks at pictures. */
   readonly place: FilePlace;
+  readonly pictures: Pictures;
   readonly ports: Ports;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -68,14 +72,14 @@ type Parts = {
 
 /** All that the installation does by itself. */
 export function installationJobs(parts: Parts): readonly Job[] {
-  const { db, store, place, ports, now, baseUrl, vault, report, cashier } = parts;
+  const { db, store, place, pictures, ports, now, baseUrl, vault, report, cashier } = parts;
   const sealer = outboxSealer(vault);
   const outbox = createOutbox(sealer, now);
   const contacts = createContacts(outbox, now);
   const marks = createMarks(vault);
   const changes = createContactChanges({ baseUrl, contacts, sealer: changesSealer(vault), now });
   return [
-    ...houseJobs({ db, store, place, now }),
+    ...houseJobs({ db, store, place, pictures, now }),
     ...contactJobs({ db, changes, now }),
     ...outboxJobs({ db, place, sealer, ports, baseUrl, now, report }),
     ...identityJobs({ db, now, idCheck: ports.idCheck, idNumbers: createIdNumbers(vault) }),
@@ -94,7 +98,7 @@ export function installationJobs(parts: Parts): readonly Job[] {
 }
 
 /** What keeps the installation in order, whatever areas there are. */
-function houseJobs({ db, store, place, now }: HouseParts): readonly Job[] {
+function houseJobs({ db, store, place, pictures, now }: HouseParts): readonly Job[] {
   const jobs: readonly Job[] = [
     {
       name: 'releases.tidy',
@@ -144,6 +148,7 @@ function houseJobs({ db, store, place, now }: HouseParts): readonly Job[] {
       schedule: every(HOUR),
       run: async () => ({ removed: await removeOldSearchKeys(db, now()) }),
     },
+    checkUploadsJob({ db, place, pictures, now }),
     {
       name: 'uploads.clean',
       schedule: every(HOUR),

@@ -15,6 +15,7 @@ import { DEMO_PARTS } from '../../domains/services.js';
 import { makePartitions } from '../../ground/changeLog/partitions.js';
 import type { Db } from '../../ground/database/db.js';
 import { openDatabase } from '../../ground/database/openDatabase.js';
+import { placeDemoFiles } from '../../ground/demoData/demoPart.js';
 import { demoUntil, fillDemo } from '../../ground/demoData/fillDemo.js';
 import { openPlace, probePlace } from '../../ground/files/openPlace.js';
 import { createPictures } from '../../ground/files/pictures.js';
@@ -136,6 +137,7 @@ async function open(
   const store = openStore(config.releasesFolder, config.store);
   const files = openPlace(config.files);
   await probePlace(files, `probe.${randomUUID()}`);
+  if (config.mode !== 'production') await placeDemoFiles(files, DEMO_PARTS);
   const releases = await phase('Releases', () =>
     createReleases({ db, store, secrets, warn, development: config.development }),
   );

@@ -100,6 +100,34 @@ export const CLIENT_CALLS = {
       z.object({ state: z.literal('allowed'), customer: person }),
     ]),
   },
+  /** Whether there is a newer version. The answer depends on the device: a version may reach a share of them first. */
+  'Client/CheckUpdate': {
+    request: z.object({
+      version,
+      build: z._default(z.int().check(z.nonnegative(), z.maximum(99_999_999)), 0),
+      arch: z.enum(['x64', 'arm64']),
+      /** Left out: the usual one of the system. */
+      format: z.optional(z.enum(['exe', 'msi', 'dmg', 'pkg', 'deb', 'rpm', 'appimage', 'zip'])),
+      channel: z._default(z.enum(['stable', 'beta']), 'stable'),
+    }),
+    result: z.object({
+      /** Null: this is the newest one that it is offered. */
+      update: z.nullable(
+        z.object({
+          version: z.string(),
+          build: z.int(),
+          /** Where it is downloaded. */
+          url: z.string(),
+          bytes: z.int(),
+          sha256: z.string(),
+          notesZh: z.string(),
+          notesEn: z.string(),
+          /** The program may not be used without it. */
+          isForced: z.boolean(),
+        }),
+      ),
+    }),
+  },
   /** The device then has no owner, and the sessions that its logintokens opened end. */
   'Client/SignOut': { request: z.object({}), result: z.object({}) },
 } as const;

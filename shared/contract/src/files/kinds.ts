@@ -1,3 +1,5 @@
+import type { PackageFormat } from '../downloads/words.js';
+import type { Permission } from '../permissions/index.js';
 import type { Audience } from '../session.js';
 
 const MIB = 1_048_576;
@@ -6,8 +8,9 @@ const MIB = 1_048_576;
 export const PART_BYTES = 8 * MIB;
 
 /** The type of a file, detected from its content and never from its name. */
-export type FileContent = 'jpeg' | 'png' | 'webp' | 'pdf' | 'ofd' | 'xml';
+export type FileContent = 'jpeg' | 'png' | 'webp' | 'pdf' | 'ofd' | 'xml' | PackageFormat;
 
+const INSTALLERS = ['exe', 'msi', 'dmg', 'pkg', 'deb', 'rpm', 'appimage', 'zip'] as const;
 const PICTURES = ['jpeg', 'png', 'webp'] as const;
 
 export type FileKind = {
@@ -19,6 +22,10 @@ export type FileKind = {
    * record; or no user, since a separate call delivers it.
    */
   readonly opens: 'everybody' | 'itsPeople' | 'nobody';
+  /** What an administrator needs to send one. */
+  readonly permission?: Permission;
+  /** What a person may hold of the kind that no record refers to; bytes. */
+  readonly unusedBytes?: number;
 };
 
 /** Every kind of file. A new one is a row here. */
@@ -38,6 +45,14 @@ export const FILE_KINDS = {
   /** Of a transfer that paid for an order. */
   receipt: { bytes: 5 * MIB, from: { admin: [...PICTURES, 'pdf'] }, opens: 'itsPeople' },
   export: { bytes: 1_024 * MIB, from: {}, opens: 'nobody' },
+  /** An installer: `/files/` sends it once it is published. */
+  package: {
+    bytes: 1_024 * MIB,
+    from: { admin: INSTALLERS },
+    opens: 'nobody',
+    permission: 'downloads.edit',
+    unusedBytes: 3 * 1_024 * MIB,
+  },
 } as const satisfies Readonly<Record<string, FileKind>>;
 
 export type FileKindName = keyof typeof FILE_KINDS;

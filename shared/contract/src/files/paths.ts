@@ -4,6 +4,9 @@ export const UPLOADS_PATH = '/uploads';
 /** How far an upload is, in bytes. */
 export const UPLOAD_OFFSET = 'upload-offset';
 
+/** What became of it, at `HEAD /<id>`: `receiving`, `checking`, `ready` or `refused`. */
+export const UPLOAD_STATE = 'upload-state';
+
 /** What the person calls the file, percent-encoded: a name is never part of an address that is logged. */
 export const FILE_NAME = 'x-file-name';
 

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 /** An upload as the server answers it, finished or not. */
 export const uploadSchema = z.object({
   id: z.uuid(),
-  state: z.enum(['receiving', 'ready']),
+  /** `checking`: it came whole and is looked at; ask again. */
+  state: z.enum(['receiving', 'checking', 'ready']),
   /** As the person sees it: what it is decides its ending. */
   name: z.string(),
   bytes: z.int().check(z.positive()),

@@ -83,6 +83,16 @@ export const JOB_WORDS: Readonly<Record<string, JobWords>> = {
       en: 'What was searched for stays, sealed, for longer than 24 hours.',
     },
   },
+  'uploads.check': {
+    does: {
+      zh: '校验上传完成的大文件',
+      en: 'Checks large files once they have been uploaded',
+    },
+    whenOff: {
+      zh: '大于 64 MB 的安装包会一直停留在校验中，无法发布。',
+      en: 'Installers above 64 MB stay in checking and cannot be published.',
+    },
+  },
   'uploads.clean': {
     does: {
       zh: '清除 24 小时未被使用的上传文件',

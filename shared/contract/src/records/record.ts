@@ -32,9 +32,12 @@ export const MADE = {
   updatedBy: ['更新人', 'Updated by'],
 } as const;
 
+/** What every record has: no field of a description is called so. */
+type Taken = { readonly [K in 'id' | 'version' | keyof typeof MADE]?: never };
+
 /** Describes a kind of record once. */
 export function record<const F extends Fields>(
-  description: RecordDescription<F>,
+  description: RecordDescription<F & Taken>,
 ): RecordDescription<F> {
   return description;
 }

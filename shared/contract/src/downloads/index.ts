@@ -1,0 +1,22 @@
+export {
+  DOWNLOAD_CALLS,
+  type Offer,
+  type Offers,
+  PACKAGE_CALLS,
+  type Package,
+  packages,
+} from './calls.js';
+export { FILES_PATH, filePath } from './paths.js';
+export { PACKAGE } from './record.js';
+export {
+  PACKAGE_ARCHES,
+  PACKAGE_CHANNELS,
+  PACKAGE_FORMATS,
+  PACKAGE_PLATFORMS,
+  PACKAGE_SIGNATURES,
+  PACKAGE_STATES,
+  type PackageArch,
+  type PackageFormat,
+  type PackagePlatform,
+  type PackageSignature,
+} from './words.js';
