@@ -1,7 +1,8 @@
 import type { Register } from '@banyan/contract';
+import { listReady } from '@banyan/lists';
 import { administratorsReady } from './admin-list/ready.js';
 import { servicesReady } from './clientsample/ready.js';
-import { devicesReady } from './device-list/ready.js';
+import { DEVICES } from './device-list/deviceList.js';
 import { identitiesReady } from './identity-list/ready.js';
 import { feedbackReady } from './user-feedback/ready.js';
 import { customersReady } from './user-list/ready.js';
@@ -48,7 +49,7 @@ export const register: Register = () => ({
   ready: {
     'admin-list': administratorsReady,
     clientsample: servicesReady,
-    'device-list': devicesReady,
+    'device-list': listReady(DEVICES),
     'identity-list': identitiesReady,
     'user-list': customersReady,
     'user-feedback': feedbackReady,
