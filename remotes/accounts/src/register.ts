@@ -5,7 +5,7 @@ import { servicesReady } from './clientsample/ready.js';
 import { DEVICES } from './device-list/deviceList.js';
 import { identitiesReady } from './identity-list/ready.js';
 import { feedbackReady } from './user-feedback/ready.js';
-import { customersReady } from './user-list/ready.js';
+import { USERS } from './user-list/userList.js';
 
 export const register: Register = () => ({
   pages: {
@@ -51,7 +51,7 @@ export const register: Register = () => ({
     clientsample: servicesReady,
     'device-list': listReady(DEVICES),
     'identity-list': identitiesReady,
-    'user-list': customersReady,
+    'user-list': listReady(USERS),
     'user-feedback': feedbackReady,
   },
 });
