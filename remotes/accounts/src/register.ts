@@ -3,7 +3,7 @@ import { listReady } from '@banyan/lists';
 import { administratorsReady } from './admin-list/ready.js';
 import { servicesReady } from './clientsample/ready.js';
 import { DEVICES } from './device-list/deviceList.js';
-import { identitiesReady } from './identity-list/ready.js';
+import { CHECKS } from './identity-list/identityList.js';
 import { feedbackReady } from './user-feedback/ready.js';
 import { USERS } from './user-list/userList.js';
 
@@ -50,7 +50,7 @@ export const register: Register = () => ({
     'admin-list': administratorsReady,
     clientsample: servicesReady,
     'device-list': listReady(DEVICES),
-    'identity-list': identitiesReady,
+    'identity-list': listReady(CHECKS),
     'user-list': listReady(USERS),
     'user-feedback': feedbackReady,
   },
