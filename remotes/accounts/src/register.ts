@@ -4,7 +4,7 @@ import { administratorsReady } from './admin-list/ready.js';
 import { servicesReady } from './clientsample/ready.js';
 import { DEVICES } from './device-list/deviceList.js';
 import { CHECKS } from './identity-list/identityList.js';
-import { feedbackReady } from './user-feedback/ready.js';
+import { THREADS } from './user-feedback/feedbackList.js';
 import { USERS } from './user-list/userList.js';
 
 export const register: Register = () => ({
@@ -52,6 +52,6 @@ export const register: Register = () => ({
     'device-list': listReady(DEVICES),
     'identity-list': listReady(CHECKS),
     'user-list': listReady(USERS),
-    'user-feedback': feedbackReady,
+    'user-feedback': listReady(THREADS),
   },
 });
