@@ -1,6 +1,6 @@
 import type { Register } from '@banyan/contract';
 import { listReady } from '@banyan/lists';
-import { administratorsReady } from './admin-list/ready.js';
+import { ADMINISTRATORS } from './admin-list/adminList.js';
 import { servicesReady } from './clientsample/ready.js';
 import { DEVICES } from './device-list/deviceList.js';
 import { CHECKS } from './identity-list/identityList.js';
@@ -47,7 +47,7 @@ export const register: Register = () => ({
     }),
   },
   ready: {
-    'admin-list': administratorsReady,
+    'admin-list': listReady(ADMINISTRATORS),
     clientsample: servicesReady,
     'device-list': listReady(DEVICES),
     'identity-list': listReady(CHECKS),
