@@ -1,7 +1,7 @@
 import type { Register } from '@banyan/contract';
 import { listReady } from '@banyan/lists';
 import { ADMINISTRATORS } from './admin-list/adminList.js';
-import { servicesReady } from './clientsample/ready.js';
+import { SERVICES } from './clientsample/serviceList.js';
 import { DEVICES } from './device-list/deviceList.js';
 import { CHECKS } from './identity-list/identityList.js';
 import { THREADS } from './user-feedback/feedbackList.js';
@@ -48,7 +48,7 @@ export const register: Register = () => ({
   },
   ready: {
     'admin-list': listReady(ADMINISTRATORS),
-    clientsample: servicesReady,
+    clientsample: listReady(SERVICES),
     'device-list': listReady(DEVICES),
     'identity-list': listReady(CHECKS),
     'user-list': listReady(USERS),
