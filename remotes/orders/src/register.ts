@@ -1,7 +1,8 @@
 import type { Register } from '@banyan/contract';
+import { listReady } from '@banyan/lists';
 import { invoicesReady } from './invoice-list/ready.js';
 import { licencesReady } from './licence-list/ready.js';
-import { ordersReady } from './order-list/ready.js';
+import { ORDERS } from './order-list/orderList.js';
 import { paymentsReady } from './payment-list/ready.js';
 
 export const register: Register = () => ({
@@ -28,7 +29,7 @@ export const register: Register = () => ({
     }),
   },
   ready: {
-    'order-list': ordersReady,
+    'order-list': listReady(ORDERS),
     'payment-list': paymentsReady,
     'invoice-list': invoicesReady,
     'licence-list': licencesReady,
