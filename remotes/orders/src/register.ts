@@ -1,7 +1,7 @@
 import type { Register } from '@banyan/contract';
 import { listReady } from '@banyan/lists';
 import { invoicesReady } from './invoice-list/ready.js';
-import { licencesReady } from './licence-list/ready.js';
+import { LICENCES } from './licence-list/licenceList.js';
 import { ORDERS } from './order-list/orderList.js';
 import { paymentsReady } from './payment-list/ready.js';
 
@@ -32,6 +32,6 @@ export const register: Register = () => ({
     'order-list': listReady(ORDERS),
     'payment-list': paymentsReady,
     'invoice-list': invoicesReady,
-    'licence-list': licencesReady,
+    'licence-list': listReady(LICENCES),
   },
 });
