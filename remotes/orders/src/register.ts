@@ -3,7 +3,7 @@ import { listReady } from '@banyan/lists';
 import { invoicesReady } from './invoice-list/ready.js';
 import { LICENCES } from './licence-list/licenceList.js';
 import { ORDERS } from './order-list/orderList.js';
-import { paymentsReady } from './payment-list/ready.js';
+import { PAYMENTS } from './payment-list/paymentList.js';
 
 export const register: Register = () => ({
   pages: {
@@ -30,7 +30,7 @@ export const register: Register = () => ({
   },
   ready: {
     'order-list': listReady(ORDERS),
-    'payment-list': paymentsReady,
+    'payment-list': listReady(PAYMENTS),
     'invoice-list': invoicesReady,
     'licence-list': listReady(LICENCES),
   },
