@@ -1,6 +1,6 @@
 import type { Register } from '@banyan/contract';
 import { listReady } from '@banyan/lists';
-import { invoicesReady } from './invoice-list/ready.js';
+import { INVOICES } from './invoice-list/invoiceList.js';
 import { LICENCES } from './licence-list/licenceList.js';
 import { ORDERS } from './order-list/orderList.js';
 import { PAYMENTS } from './payment-list/paymentList.js';
@@ -31,7 +31,7 @@ export const register: Register = () => ({
   ready: {
     'order-list': listReady(ORDERS),
     'payment-list': listReady(PAYMENTS),
-    'invoice-list': invoicesReady,
+    'invoice-list': listReady(INVOICES),
     'licence-list': listReady(LICENCES),
   },
 });
