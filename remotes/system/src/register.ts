@@ -1,6 +1,6 @@
 import type { Register } from '@banyan/contract';
 import { listReady } from '@banyan/lists';
-import { jobsReady } from './job-list/ready.js';
+import { JOBS } from './job-list/jobList.js';
 import { CHANGES } from './operation-log/changeList.js';
 
 export const register: Register = () => ({
@@ -15,5 +15,5 @@ export const register: Register = () => ({
         .JobListPage,
     }),
   },
-  ready: { 'operation-log': listReady(CHANGES), 'job-list': jobsReady },
+  ready: { 'operation-log': listReady(CHANGES), 'job-list': listReady(JOBS) },
 });
