@@ -19,7 +19,7 @@ export const register: Register = () => ({
     // In the page's chunk: in this one it would load the query group for every screen of the shell.
     'audit-log': async (opening) => {
       const { auditReady } = await import(
-        /* webpackChunkName: "audit-log" */ './audit-log/ready.js'
+        /* webpackChunkName: "audit-log" */ './audit-log/auditList.js'
       );
       auditReady(opening);
     },

@@ -1,10 +1,11 @@
 import type { Register } from '@banyan/contract';
-import { administratorsReady } from './admin-list/ready.js';
-import { servicesReady } from './clientsample/ready.js';
-import { devicesReady } from './device-list/ready.js';
-import { identitiesReady } from './identity-list/ready.js';
-import { feedbackReady } from './user-feedback/ready.js';
-import { customersReady } from './user-list/ready.js';
+import { listReady } from '@banyan/lists';
+import { ADMINISTRATORS } from './admin-list/adminList.js';
+import { SERVICES } from './clientsample/serviceList.js';
+import { DEVICES } from './device-list/deviceList.js';
+import { CHECKS } from './identity-list/identityList.js';
+import { THREADS } from './user-feedback/feedbackList.js';
+import { USERS } from './user-list/userList.js';
 
 export const register: Register = () => ({
   pages: {
@@ -46,11 +47,11 @@ export const register: Register = () => ({
     }),
   },
   ready: {
-    'admin-list': administratorsReady,
-    clientsample: servicesReady,
-    'device-list': devicesReady,
-    'identity-list': identitiesReady,
-    'user-list': customersReady,
-    'user-feedback': feedbackReady,
+    'admin-list': listReady(ADMINISTRATORS),
+    clientsample: listReady(SERVICES),
+    'device-list': listReady(DEVICES),
+    'identity-list': listReady(CHECKS),
+    'user-list': listReady(USERS),
+    'user-feedback': listReady(THREADS),
   },
 });

@@ -1,5 +1,6 @@
 import type { Register } from '@banyan/contract';
-import { messagesReady } from './messages/ready.js';
+import { listReady } from '@banyan/lists';
+import { MESSAGES } from './messages/messageSearch.js';
 
 export const register: Register = () => ({
   pages: {
@@ -8,5 +9,5 @@ export const register: Register = () => ({
         .MessagesPage,
     }),
   },
-  ready: { messages: messagesReady },
+  ready: { messages: listReady(MESSAGES) },
 });

@@ -1,8 +1,9 @@
 import type { Register } from '@banyan/contract';
-import { invoicesReady } from './invoice-list/ready.js';
-import { licencesReady } from './licence-list/ready.js';
-import { ordersReady } from './order-list/ready.js';
-import { paymentsReady } from './payment-list/ready.js';
+import { listReady } from '@banyan/lists';
+import { INVOICES } from './invoice-list/invoiceList.js';
+import { LICENCES } from './licence-list/licenceList.js';
+import { ORDERS } from './order-list/orderList.js';
+import { PAYMENTS } from './payment-list/paymentList.js';
 
 export const register: Register = () => ({
   pages: {
@@ -28,9 +29,9 @@ export const register: Register = () => ({
     }),
   },
   ready: {
-    'order-list': ordersReady,
-    'payment-list': paymentsReady,
-    'invoice-list': invoicesReady,
-    'licence-list': licencesReady,
+    'order-list': listReady(ORDERS),
+    'payment-list': listReady(PAYMENTS),
+    'invoice-list': listReady(INVOICES),
+    'licence-list': listReady(LICENCES),
   },
 });

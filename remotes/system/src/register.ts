@@ -1,6 +1,7 @@
 import type { Register } from '@banyan/contract';
-import { jobsReady } from './job-list/ready.js';
-import { changesReady } from './operation-log/ready.js';
+import { listReady } from '@banyan/lists';
+import { JOBS } from './job-list/jobList.js';
+import { CHANGES } from './operation-log/changeList.js';
 
 export const register: Register = () => ({
   pages: {
@@ -14,5 +15,5 @@ export const register: Register = () => ({
         .JobListPage,
     }),
   },
-  ready: { 'operation-log': changesReady, 'job-list': jobsReady },
+  ready: { 'operation-log': listReady(CHANGES), 'job-list': listReady(JOBS) },
 });

@@ -39,8 +39,10 @@ type Many<F> = {
   readonly isForFilter?: true;
 };
 
+type Asked<A> = { readonly filter?: A | undefined; readonly sort?: unknown };
+
 type Props<R extends { readonly id: string }, F extends object, S extends string, A> = {
-  readonly list: ShownList<F, S, { readonly filter?: A | undefined }, Found<R>>;
+  readonly list: ShownList<F, S, Asked<A>, Found<R>>;
   readonly text: ListTexts;
   readonly columns: readonly Column<R, S>[];
   readonly filters?: (fields: FilterFields<F>) => ReactNode;
@@ -109,7 +111,7 @@ export function RecordListPage<
 
 type ExportProps = {
   readonly list: {
-    readonly asked: { readonly filter?: unknown; readonly sort?: unknown };
+    readonly asked: Asked<unknown>;
     readonly place: { readonly isFiltered: boolean };
     readonly total: number;
   };

@@ -24,7 +24,7 @@ export { OpenButton } from './OpenButton.js';
 export { Pager } from './Pager.js';
 export { RecordLink } from './RecordLink.js';
 export { ListExport, type ManyProps, openedOf, RecordListPage } from './RecordListPage.js';
-export { keyset, listReady, numbered, type RecordList, recordList } from './recordList.js';
+export { flat, keyset, listReady, numbered, type RecordList, recordList } from './recordList.js';
 export { Second } from './Second.js';
 export { chosenOr, isMany, type Selection, useSelection } from './selection.js';
 export { type Answer, useAct } from './useAct.js';

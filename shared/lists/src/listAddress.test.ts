@@ -1,5 +1,16 @@
 import { listAddress } from './listAddress.js';
-import { called, day, id, oneOf, someOf, text, yuan } from './words.js';
+import {
+  called,
+  day,
+  flag,
+  id,
+  listOfOne,
+  oneNumberOf,
+  oneOf,
+  someOf,
+  text,
+  yuan,
+} from './words.js';
 
 const LIST = listAddress(
   {
@@ -9,6 +20,10 @@ const LIST = listAddress(
     channel: oneOf(['web', 'app']),
     from: day,
     least: called('min', yuan),
+    isIdle: called('idle', flag()),
+    isFull: called('seats', flag('full', null)),
+    withinDays: called('within', oneNumberOf([7, 30])),
+    tags: called('tag', listOfOne(text(4))),
   },
   ['at', 'amountFen'],
 );
@@ -42,13 +57,19 @@ test.each([
   ['min=19.9', { least: 1990 }],
   ['text=abcdefghijk', { text: 'abcdefgh' }],
   ['by=12345', { owner: '1234' }],
+  ['idle=no&seats=full', { isIdle: false, isFull: true }],
+  ['idle=full&seats=no', { isIdle: null, isFull: null }],
+  ['within=30', { withinDays: 30 }],
+  ['within=8', { withinDays: null }],
+  ['tag=abcdef', { tags: ['abcd'] }],
+  ['tag=', { tags: [] }],
 ])('the address %s filters by %o', (query, expected) => {
   expect(read(query).filters).toMatchObject(expected);
 });
 
 test('what is read is what was written, and the words of others stay', () => {
   const query =
-    'tab=a%232&open=7&text=x&states=open%2Cdone&by=u1&channel=web&from=2026-11-01&min=9.90&sort=-amountFen&page=7&after=x&size=50';
+    'tab=a%232&open=7&text=x&states=open%2Cdone&by=u1&channel=web&from=2026-11-01&min=9.90&idle=no&seats=full&within=7&tag=vip&sort=-amountFen&page=7&after=x&size=50';
   const written = LIST.write(new URLSearchParams(query), read(query));
   expect(Object.fromEntries(written)).toEqual(Object.fromEntries(new URLSearchParams(query)));
 });
@@ -60,5 +81,6 @@ test('what is usual is not written', () => {
 
 test('what is not asked for is not sent; nought is asked for', () => {
   expect(LIST.asked(LIST.none)).toEqual({});
-  expect(LIST.asked(read('min=0&states=held').filters)).toEqual({ least: 0, states: ['held'] });
+  const { filters } = read('min=0&states=held&idle=no&tag=');
+  expect(LIST.asked(filters)).toEqual({ least: 0, states: ['held'], isIdle: false });
 });

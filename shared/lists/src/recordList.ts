@@ -14,7 +14,7 @@ export type RecordList<T extends DomainParts, F extends object, S extends string
   readonly domain: DomainDefinition<T>;
   readonly endpoint: (parts: T) => Endpoint<Q, P>;
   readonly address: ListAddress<F, S>;
-  /** The request for what the address says: `numbered`, `keyset`, or the list's own. */
+  /** The request for what the address says: `numbered`, `flat`, `keyset`, or the list's own. */
   readonly ask: (address: ListAddress<F, S>, search: ListSearch<F, S>) => NoInfer<Q>;
   /** The word of the address that names the open record. */
   readonly record?: string;
@@ -33,6 +33,14 @@ export function numbered<F extends object, S extends string>(
   { filters, sort, page, pageSize }: ListSearch<F, S>,
 ) {
   return { filter: address.asked(filters), sort, page, pageSize };
+}
+
+/** The same for a call that takes the fields of the filter beside the page. */
+export function flat<F extends object, S extends string>(
+  address: ListAddress<F, S>,
+  { filters, sort, page, pageSize }: ListSearch<F, S>,
+) {
+  return { ...address.asked(filters), sort, page, pageSize };
 }
 
 /** As `keysetCall` takes it. */

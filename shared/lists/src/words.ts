@@ -43,11 +43,14 @@ export function oneNumberOf(all: readonly number[]): Word<number | null> {
   };
 }
 
-/** Whether something is so, by the two words that the address has for it. */
-export function flag(yes = 'yes', no = 'no'): Word<boolean | null> {
+/**
+ * Whether something is so, by the two words that the address has for it.
+ * @param no null: the address cannot ask for what is not so
+ */
+export function flag(yes = 'yes', no: string | null = 'no'): Word<boolean | null> {
   return {
     read: (given) => (given === yes ? true : given === no ? false : null),
-    write: (value) => (value === null ? '' : value ? yes : no),
+    write: (value) => (value === null ? '' : ((value ? yes : no) ?? '')),
   };
 }
 

@@ -2,67 +2,36 @@ import type { AuditEntry } from '@banyan/contract/security';
 import {
   ChoiceFilter,
   type Column,
-  ColumnChoice,
-  DataTable,
   DaysFilter,
-  FilterForm,
-  ListLayout,
+  RecordListPage,
   TextFilter,
   titled,
-  useListAddress,
+  useRecordList,
 } from '@banyan/lists';
 import { Button } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
-import { useDomain } from '@banyan/store';
-import { securityDomain } from '../security/securityDomain.js';
-import { AUDIT, KINDS, toQuery } from './auditSearch.js';
+import { AUDIT } from './auditList.js';
 import { auditTexts } from './auditTexts.js';
-
-const LIST = 'audit-log';
 
 export function AuditLogPage() {
   const text = useTexts(auditTexts);
-  const { api } = useDomain(securityDomain);
-  const list = useListAddress(AUDIT);
-  const entries = api.useAuditLogQuery(toQuery(list.search));
-  const { currentData } = entries;
-  const columns = useAuditColumns();
+  const list = useRecordList(AUDIT);
   return (
-    <ListLayout
-      heading={text.heading}
-      found={currentData && text.found(currentData.records)}
-      tools={
+    <RecordListPage
+      list={list}
+      text={text}
+      columns={useAuditColumns()}
+      tools={<ChangesOf account={list.place.search.filters.account} />}
+      filters={(fields) => (
         <>
-          <ChangesOf account={list.search.filters.account} />
-          <ColumnChoice name={LIST} columns={columns} />
+          <ChoiceFilter label={text.kind} field={fields.at('kind')} words={text.kinds} />
+          <TextFilter label={text.account} field={fields.at('account')} hint={text.accountHint} />
+          <DaysFilter fields={fields} />
         </>
-      }
-    >
-      <FilterForm label={text.filter} list={list}>
-        {(fields) => (
-          <>
-            <ChoiceFilter
-              label={text.kind}
-              field={fields.at('kind')}
-              options={KINDS}
-              words={text.kinds}
-            />
-            <TextFilter label={text.account} field={fields.at('account')} hint={text.accountHint} />
-            <DaysFilter fields={fields} />
-          </>
-        )}
-      </FilterForm>
-      <DataTable
-        name={LIST}
-        label={text.table}
-        columns={columns}
-        query={entries}
-        list={list}
-        empty={{ filtered: text.empty, none: text.noneYet }}
-      />
-    </ListLayout>
+      )}
+    />
   );
 }
 

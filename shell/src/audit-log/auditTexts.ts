@@ -1,8 +1,11 @@
 import { inBothLanguages } from '@banyan/contract';
+import { nounTexts } from '@banyan/lists';
+
 export const auditTexts = inBothLanguages({
+  ...nounTexts({ zh: '记录', measure: '条', one: 'entry', many: 'entries' }),
   heading: ['登录日志', 'Sign-in log'],
   table: ['登录日志列表', 'Sign-in log'],
-  filter: ['筛选登录日志', 'Filter log'],
+  filterForm: ['筛选登录日志', 'Filter log'],
   kind: ['事件', 'Event'],
   account: ['账号', 'Account'],
   accountHint: ['完整的账号名', 'Full account name'],
@@ -12,8 +15,7 @@ export const auditTexts = inBothLanguages({
     (count: number) =>
       `${count.toLocaleString('en')} ${count === 1 ? 'entry' : 'entries'}, kept for 180 days`,
   ],
-  empty: ['没有符合条件的记录', 'No entries match these filters'],
-  noneYet: ['还没有记录', 'There are no entries yet'],
+  none: ['还没有记录', 'There are no entries yet'],
   columns: {
     at: ['时间', 'Time'],
     kind: ['事件', 'Event'],

@@ -2,20 +2,16 @@ import {
   ADMINISTRATOR_STATES,
   type Administrator,
   PERMISSION_WORDS,
-  type Role,
 } from '@banyan/contract/administrators';
 import { administratorsDomain } from '@banyan/domain-administrators';
 import {
   ChoiceFilter,
   type Column,
-  ColumnChoice,
-  DataTable,
-  FilterForm,
-  ListLayout,
   OpenButton,
+  RecordListPage,
   TextFilter,
   titled,
-  useListAddress,
+  useRecordList,
   useStateCell,
 } from '@banyan/lists';
 import { Alert } from '@banyan/platform/base';
@@ -24,15 +20,9 @@ import { useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { createPart, LazyPart, useWords } from '@banyan/ui';
-import { ADMINISTRATORS, type AdministratorPlace, toQuery } from './adminList.js';
+import { ADMINISTRATORS, type AdministratorSort } from './adminList.js';
 import { adminTexts } from './adminTexts.js';
 import { useRoleNames } from './useRoleNames.js';
-
-type Props = { readonly list: AdministratorPlace; readonly roles: readonly Role[] };
-
-const LIST = 'admin-list';
-/** The record that is to be made. */
-const NEW = 'new';
 
 const detail = createPart(
   async () => (await import(/* webpackChunkName: "admin-detail" */ './AdminDrawer.js')).AdminDrawer,
@@ -43,56 +33,62 @@ const invitation = createPart(
 
 export function AdminListPage() {
   const text = useTexts(adminTexts);
+  const { filter, columns } = text;
   const host = useHost();
   const { api } = useDomain(administratorsDomain);
-  const list = useListAddress(ADMINISTRATORS);
-  const administrators = api.useAdministratorsQuery(toQuery(list.search));
   const { data: roles = [] } = api.useRolesQuery({}, { skip: !host.isAuth('roles.view') });
-  const { currentData } = administrators;
-  const columns = useAdminColumns(roles);
-  const canEdit = host.isAuth('administrators.edit') && currentData?.isElsewhere === false;
+  const names = useRoleNames(roles);
+  const states = useWords(ADMINISTRATOR_STATES);
+  const permissions = useWords(PERMISSION_WORDS);
+  const list = useRecordList(ADMINISTRATORS);
+  const { place, found, rows } = list;
+  const canEdit = host.isAuth('administrators.edit') && found?.isElsewhere === false;
   return (
-    <ListLayout
-      heading={text.heading}
-      found={currentData && text.found(currentData.records)}
-      tools={
+    <RecordListPage
+      list={list}
+      text={text}
+      columns={useAdminColumns(names)}
+      tools={canEdit && <OpenButton list={place} id="new" label={text.new} />}
+      filters={({ at }) => (
         <>
-          <ColumnChoice name={LIST} columns={columns} />
-          {canEdit && <OpenButton list={list} id={NEW} label={text.new} />}
+          <TextFilter label={filter.text} field={at('text')} hint={filter.textHint} />
+          <ChoiceFilter label={filter.role} field={at('role')} words={names} />
+          <ChoiceFilter label={columns.state} field={at('state')} words={states} />
         </>
+      )}
+      more={{
+        of: ['permission', 'withoutTotp', 'idleDays'],
+        fields: ({ at }) => (
+          <>
+            <ChoiceFilter label={filter.permission} field={at('permission')} words={permissions} />
+            <ChoiceFilter label={columns.totp} field={at('withoutTotp')} words={filter.lacks} />
+            <ChoiceFilter label={filter.idle} field={at('idleDays')} words={filter.idleDays} />
+          </>
+        ),
+      }}
+      opened={(id) =>
+        id === 'new' ? (
+          canEdit && <LazyPart part={invitation} props={{ list: place, roles }} />
+        ) : (
+          <LazyPart part={detail} props={{ id, list: place, rows, roles, canEdit }} />
+        )
       }
     >
-      {currentData?.isElsewhere === true && <Alert type="info" showIcon title={text.elsewhere} />}
-      <AdminFilters list={list} roles={roles} />
-      <DataTable
-        name={LIST}
-        label={text.table}
-        columns={columns}
-        query={administrators}
-        list={list}
-        empty={{ filtered: text.empty, none: text.none }}
-      />
-      {list.openId === NEW && canEdit && <LazyPart part={invitation} props={{ list, roles }} />}
-      {list.openId !== null && list.openId !== NEW && (
-        <LazyPart
-          part={detail}
-          props={{ id: list.openId, list, rows: currentData?.results ?? [], roles, canEdit }}
-        />
-      )}
-    </ListLayout>
+      {found?.isElsewhere === true && <Alert type="info" showIcon title={text.elsewhere} />}
+    </RecordListPage>
   );
 }
 
+/** @param names what each role is called */
 function useAdminColumns(
-  roles: readonly Role[],
-): readonly Column<Administrator, 'createdAt' | 'lastLoginAt' | 'account'>[] {
+  names: ReturnType<typeof useRoleNames>,
+): readonly Column<Administrator, AdministratorSort>[] {
   const { columns, never, yes, no } = useTexts(adminTexts);
   const state = useStateCell(ADMINISTRATOR_STATES, {
     invited: 'waiting',
     active: 'done',
     disabled: 'ended',
   });
-  const names = useRoleNames(roles);
   const account = (row: Administrator) => [row.account, row.alarmcode].filter(Boolean).join(' · ');
   const held = (row: Administrator) => row.roles.map((role) => names[role] ?? role).join(', ');
   const seen = ({ lastLoginAt: at }: Administrator) => (at === null ? never : formatInstant(at));
@@ -106,35 +102,4 @@ function useAdminColumns(
     lastLoginAt: { width: 150, sort: 'lastLoginAt', card: 'fact', render: seen },
     createdAt: { width: 150, sort: 'createdAt', render: (row) => formatInstant(row.createdAt) },
   });
-}
-
-function AdminFilters({ list, roles }: Props) {
-  const { filter, filterForm, columns } = useTexts(adminTexts);
-  const states = useWords(ADMINISTRATOR_STATES);
-  const permissions = useWords(PERMISSION_WORDS);
-  const names = useRoleNames(roles);
-  return (
-    <FilterForm
-      label={filterForm}
-      list={list}
-      more={{
-        of: ['permission', 'lacks', 'idleDays'],
-        fields: ({ at }) => (
-          <>
-            <ChoiceFilter label={filter.permission} field={at('permission')} words={permissions} />
-            <ChoiceFilter label={columns.totp} field={at('lacks')} words={filter.lacks} />
-            <ChoiceFilter label={filter.idle} field={at('idleDays')} words={filter.idleDays} />
-          </>
-        ),
-      }}
-    >
-      {({ at }) => (
-        <>
-          <TextFilter label={filter.text} field={at('text')} hint={filter.textHint} />
-          <ChoiceFilter label={filter.role} field={at('role')} words={names} />
-          <ChoiceFilter label={columns.state} field={at('state')} words={states} />
-        </>
-      )}
-    </FilterForm>
-  );
 }

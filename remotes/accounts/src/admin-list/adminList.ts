@@ -1,44 +1,37 @@
 import { valuesOf } from '@banyan/contract';
-import { ADMINISTRATOR_STATES, type AdministratorQuery } from '@banyan/contract/administrators';
+import { ADMINISTRATOR_STATES } from '@banyan/contract/administrators';
 import { PERMISSIONS } from '@banyan/contract/permissions';
+import { administratorsDomain } from '@banyan/domain-administrators';
 import {
   called,
+  flag,
+  flat,
   id,
   type ListPlace,
-  type ListSearch,
   listAddress,
+  oneNumberOf,
   oneOf,
+  recordList,
   text,
 } from '@banyan/lists';
 
-export const ADMINISTRATORS = listAddress(
-  {
-    text: text(),
-    role: id(),
-    state: oneOf(valuesOf(ADMINISTRATOR_STATES)),
-    permission: oneOf(PERMISSIONS),
-    lacks: oneOf(['totp']),
-    idleDays: called('idle', oneOf(['30', '90', '180'])),
-  },
-  ['createdAt', 'lastLoginAt', 'account'],
-);
+export const ADMINISTRATORS = recordList({
+  name: 'admin-list',
+  domain: administratorsDomain,
+  endpoint: ({ api }) => api.endpoints.administrators,
+  address: listAddress(
+    {
+      text: text(),
+      role: id(),
+      state: oneOf(valuesOf(ADMINISTRATOR_STATES)),
+      permission: oneOf(PERMISSIONS),
+      withoutTotp: called('lacks', flag('totp', null)),
+      idleDays: called('idle', oneNumberOf([30, 90, 180])),
+    },
+    ['createdAt', 'lastLoginAt', 'account'],
+  ),
+  ask: flat,
+});
 
-export type AdministratorPlace = ListPlace<typeof ADMINISTRATORS.none, Sort>;
-type Sort = 'createdAt' | 'lastLoginAt' | 'account';
-
-export function toQuery({
-  filters,
-  sort,
-  page,
-  pageSize,
-}: ListSearch<typeof ADMINISTRATORS.none, Sort>): AdministratorQuery {
-  const { lacks, idleDays, ...asked } = ADMINISTRATORS.asked(filters);
-  return {
-    ...asked,
-    ...(lacks === undefined ? {} : { withoutTotp: true }),
-    ...(idleDays === undefined ? {} : { idleDays: Number(idleDays) }),
-    sort,
-    page,
-    pageSize,
-  };
-}
+export type AdministratorSort = typeof ADMINISTRATORS.address.usualSort.by;
+export type AdministratorPlace = ListPlace<typeof ADMINISTRATORS.address.none, AdministratorSort>;

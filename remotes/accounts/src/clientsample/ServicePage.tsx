@@ -1,32 +1,27 @@
 import { SERVICE_STATES } from '@banyan/contract/service-requests';
 import { customersDomain } from '@banyan/domain-customers';
-import { serviceRequestsDomain } from '@banyan/domain-service-requests';
 import {
   ChoiceFilter,
-  ColumnChoice,
-  DataTable,
   DaysFilter,
-  ExportPanel,
-  FilterForm,
+  ListExport,
   ListLayout,
+  OpenButton,
+  RecordListPage,
   TextFilter,
   useListAddress,
+  useRecordList,
 } from '@banyan/lists';
-import { Button } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { Radio } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { createPart, LazyPart, useWords } from '@banyan/ui';
 import { presenceDomain } from '../presence/presenceDomain.js';
-import { SERVICES, type ServicePlace, toQuery } from './serviceList.js';
+import { SERVICES, type ServicePlace } from './serviceList.js';
 import { serviceTexts } from './serviceTexts.js';
 import { type ServiceChoices, useServiceChoices } from './useServiceChoices.js';
 import { useServiceColumns } from './useServiceColumns.js';
 
-const LIST = 'clientsample';
-/** In the place of an id: a request that is about to be written. */
-const NEW = 'new';
 const parts = () => import(/* webpackChunkName: "service-parts" */ './serviceParts.js');
 const drawer = createPart(async () => (await parts()).ServiceDrawer);
 const form = createPart(async () => (await parts()).NewService);
@@ -40,14 +35,14 @@ export function ServicePage() {
   // With the page, and not while its drawer is being drawn.
   useDomain(presenceDomain);
   useDomain(customersDomain);
-  const list = useListAddress(SERVICES);
+  const list = useListAddress(SERVICES.address);
   const choices = useServiceChoices();
   const { openId } = list;
   return (
     <>
       <Shown list={list} choices={choices} />
-      {openId === NEW && <LazyPart part={form} props={{ list, choices }} />}
-      {openId !== null && openId !== NEW && (
+      {openId === 'new' && <LazyPart part={form} props={{ list, choices }} />}
+      {openId !== null && openId !== 'new' && (
         <LazyPart part={drawer} props={{ id: openId, list, choices }} />
       )}
     </>
@@ -59,7 +54,7 @@ type Props = { readonly list: ServicePlace; readonly choices: ServiceChoices };
 function Shown(props: Props) {
   const text = useTexts(serviceTexts);
   const { view } = props.list.search.filters;
-  if (view === null) return <AsList {...props} />;
+  if (view === null) return <AsList choices={props.choices} />;
   return (
     <ListLayout heading={text.heading} found={undefined} tools={<Tools list={props.list} />}>
       <LazyPart part={view === 'week' ? week : board} props={props} />
@@ -67,44 +62,47 @@ function Shown(props: Props) {
   );
 }
 
-function AsList({ list, choices }: Props) {
+function AsList({ choices }: Pick<Props, 'choices'>) {
   const text = useTexts(serviceTexts);
-  const { api } = useDomain(serviceRequestsDomain);
-  const asked = toQuery(list.search);
-  const requests = api.useRequestsQuery(asked);
-  const columns = useServiceColumns(choices);
-  const canEdit = useHost().isAuth('services.edit');
-  const { currentData } = requests;
-  const { filter, sort } = asked;
+  const { filter, columns } = text;
+  const states = { unfinished: filter.unfinished, ...useWords(SERVICE_STATES) };
+  const assignees = { none: text.nobody, ...choices.assignees };
+  const list = useRecordList(SERVICES);
   return (
-    <ListLayout
-      heading={text.heading}
-      found={currentData && text.found(currentData.records)}
+    <RecordListPage
+      list={list}
+      text={text}
+      columns={useServiceColumns(choices)}
       tools={
         <>
-          <Tools list={list} />
-          <ColumnChoice name={LIST} columns={columns} />
-          {canEdit && (
-            <ExportPanel
-              call="ServiceRequest/Export"
-              asked={{ filter, sort }}
-              rows={currentData?.records ?? 0}
-              isFiltered={list.isFiltered}
-            />
-          )}
+          <ListExport list={list} call="ServiceRequest/Export" permission="services.edit" />
+          <Tools list={list.place} />
         </>
       }
-    >
-      <ServiceFilters list={list} choices={choices} />
-      <DataTable
-        name={LIST}
-        label={text.table}
-        columns={columns}
-        query={requests}
-        list={list}
-        empty={{ filtered: text.empty, none: text.none }}
-      />
-    </ListLayout>
+      filters={({ at }) => (
+        <>
+          <TextFilter label={filter.text} field={at('text')} hint={filter.textHint} wide />
+          <ChoiceFilter label={columns.state} field={at('state')} words={states} />
+          <ChoiceFilter label={columns.assignee} field={at('assignee')} words={assignees} />
+          <ChoiceFilter label={columns.kind} field={at('kind')} words={choices.kinds} />
+        </>
+      )}
+      more={{
+        of: ['productId', 'from', 'to', 'isOverdue', 'customerId'],
+        fields: (fields) => (
+          <>
+            <ChoiceFilter
+              label={filter.product}
+              field={fields.at('productId')}
+              words={choices.products}
+            />
+            <DaysFilter fields={fields} hasRanges />
+            <ChoiceFilter label={filter.shows} field={fields.at('isOverdue')} words={text.only} />
+            <TextFilter label={filter.customer} field={fields.at('customerId')} />
+          </>
+        ),
+      }}
+    />
   );
 }
 
@@ -123,58 +121,11 @@ function Tools({ list }: { readonly list: ServicePlace }) {
           list.change({ filters: { ...filters, view: viewOf(target.value) } });
         }}
       />
-      {canEdit && (
-        <Button
-          type="primary"
-          onClick={() => {
-            list.open(NEW);
-          }}
-        >
-          {text.new}
-        </Button>
-      )}
+      {canEdit && <OpenButton list={list} id="new" label={text.new} />}
     </>
   );
 }
 
 function viewOf(value: unknown): 'week' | 'board' | null {
   return value === 'week' || value === 'board' ? value : null;
-}
-
-type ServiceFiltersProps = { readonly list: ServicePlace; readonly choices: ServiceChoices };
-
-function ServiceFilters({ list, choices }: ServiceFiltersProps) {
-  const { filter, filterForm, columns, nobody, only } = useTexts(serviceTexts);
-  const states = { unfinished: filter.unfinished, ...useWords(SERVICE_STATES) };
-  const assignees = { none: nobody, ...choices.assignees };
-  return (
-    <FilterForm
-      label={filterForm}
-      list={list}
-      more={{
-        of: ['productId', 'from', 'to', 'shows', 'customerId'],
-        fields: (fields) => (
-          <>
-            <ChoiceFilter
-              label={filter.product}
-              field={fields.at('productId')}
-              words={choices.products}
-            />
-            <DaysFilter fields={fields} hasRanges />
-            <ChoiceFilter label={filter.shows} field={fields.at('shows')} words={only} />
-            <TextFilter label={filter.customer} field={fields.at('customerId')} />
-          </>
-        ),
-      }}
-    >
-      {({ at }) => (
-        <>
-          <TextFilter label={filter.text} field={at('text')} hint={filter.textHint} wide />
-          <ChoiceFilter label={columns.state} field={at('state')} words={states} />
-          <ChoiceFilter label={columns.assignee} field={at('assignee')} words={assignees} />
-          <ChoiceFilter label={columns.kind} field={at('kind')} words={choices.kinds} />
-        </>
-      )}
-    </FilterForm>
-  );
 }

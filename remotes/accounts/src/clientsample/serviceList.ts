@@ -1,48 +1,46 @@
-import { type RequestOf, valuesOf } from '@banyan/contract';
-import { type SERVICE_REQUEST_CALLS, SERVICE_STATES } from '@banyan/contract/service-requests';
+import { valuesOf } from '@banyan/contract';
+import { SERVICE_STATES } from '@banyan/contract/service-requests';
+import { serviceRequestsDomain } from '@banyan/domain-service-requests';
 import {
   called,
   day,
+  flag,
   id,
   type ListPlace,
-  type ListSearch,
   listAddress,
+  numbered,
   oneOf,
+  recordList,
   text,
 } from '@banyan/lists';
 
-const SORTS = ['attention', 'startsAt', 'waitsSince', 'followUpOn', 'createdAt'] as const;
-export type ServiceSort = (typeof SORTS)[number];
-
-export const SERVICES = listAddress(
-  {
-    text: text(),
-    state: oneOf([...valuesOf(SERVICE_STATES), 'unfinished']),
-    assignee: id(),
-    kind: id(),
-    productId: called('product', id()),
-    customerId: called('customer', id()),
-    from: day,
-    to: day,
-    shows: called('only', oneOf(['overdue'])),
-    view: oneOf(['week', 'board']),
-    /** A day of the week that is shown. */
-    week: day,
+export const SERVICES = recordList({
+  name: 'clientsample',
+  domain: serviceRequestsDomain,
+  endpoint: ({ api }) => api.endpoints.requests,
+  address: listAddress(
+    {
+      text: text(),
+      state: oneOf([...valuesOf(SERVICE_STATES), 'unfinished']),
+      assignee: id(),
+      kind: id(),
+      productId: called('product', id()),
+      customerId: called('customer', id()),
+      from: day,
+      to: day,
+      isOverdue: called('only', flag('overdue', null)),
+      view: oneOf(['week', 'board']),
+      /** A day of the week that is shown. */
+      week: day,
+    },
+    ['attention', 'startsAt', 'waitsSince', 'followUpOn', 'createdAt'],
+    { ranges: [['from', 'to']], kept: ['view', 'week'] },
+  ),
+  ask: (address, search) => {
+    const { view: _view, week: _week, ...filter } = address.asked(search.filters);
+    return { ...numbered(address, search), filter };
   },
-  SORTS,
-  { ranges: [['from', 'to']], kept: ['view', 'week'] },
-);
+});
 
-type Search = ListSearch<typeof SERVICES.none, ServiceSort>;
-export type ServicePlace = ListPlace<typeof SERVICES.none, ServiceSort>;
-
-export function toQuery({
-  filters,
-  sort,
-  page,
-  pageSize,
-}: Search): RequestOf<typeof SERVICE_REQUEST_CALLS, 'ServiceRequest/GetList'> {
-  const { shows, view: _view, week: _week, ...asked } = SERVICES.asked(filters);
-  const only = shows === 'overdue' ? { isOverdue: true } : {};
-  return { filter: { ...asked, ...only }, sort, page, pageSize };
-}
+export type ServiceSort = typeof SERVICES.address.usualSort.by;
+export type ServicePlace = ListPlace<typeof SERVICES.address.none, ServiceSort>;

@@ -3,90 +3,91 @@ import { PRODUCT_NAMES } from '@banyan/contract/products';
 import { devicesDomain } from '@banyan/domain-devices';
 import {
   ChoiceFilter,
-  ColumnChoice,
-  DataTable,
   DaysFilter,
-  ExportPanel,
-  FilterForm,
   FindBox,
-  foundWords,
-  ListLayout,
+  ListExport,
+  RecordListPage,
   TextFilter,
-  useListAddress,
-  useSelection,
+  useRecordList,
 } from '@banyan/lists';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { createPart, LazyPart, useWords } from '@banyan/ui';
-import { DEVICES, type DevicePlace, toAsked, toQuery } from './deviceList.js';
+import { DEVICES, type DevicePlace } from './deviceList.js';
 import { deviceTexts } from './deviceTexts.js';
 import { useDeviceColumns } from './useDeviceColumns.js';
 
-/** Asked for now and then. */
-const MORE_FILTERS = [
-  'product',
-  'version',
-  'counted',
-  'blocked',
-  'firstFrom',
-  'firstTo',
-  'from',
-  'to',
-] as const;
-
-const LIST = 'device-list';
 const parts = () => import(/* webpackChunkName: "device-parts" */ './deviceParts.js');
 const drawer = createPart(async () => (await parts()).DeviceDrawer);
 const counting = createPart(async () => (await parts()).SetCounted);
 
 export function DeviceListPage() {
   const text = useTexts(deviceTexts);
-  const host = useHost();
-  const { api } = useDomain(devicesDomain);
-  const list = useListAddress(DEVICES);
-  const { search, openId, isFiltered } = list;
-  const devices = api.useDevicesQuery(toQuery(search));
-  const { currentData } = devices;
-  const columns = useDeviceColumns();
-  const selection = useSelection(search.filters);
-  const canEdit = host.isAuth('devices.edit');
+  const { columns, filter } = text;
+  const platforms = useWords(DEVICE_PLATFORMS);
+  const states = useWords(DEVICE_STATES);
+  const products = useWords(PRODUCT_NAMES);
+  const canEdit = useHost().isAuth('devices.edit');
+  const list = useRecordList(DEVICES);
+  const { place } = list;
   return (
-    <ListLayout
-      heading={text.heading}
-      found={currentData && foundWords(text, currentData)}
+    <RecordListPage
+      list={list}
+      text={text}
+      columns={useDeviceColumns()}
+      many={canEdit ? { part: counting } : null}
       tools={
-        <>
-          {canEdit && selection.chosen.length > 0 && (
-            <LazyPart part={counting} props={{ selection }} />
-          )}
-          <ColumnChoice name={LIST} columns={columns} />
-          {host.isAuth('devices.export') && search.filters.q === null && (
-            <ExportPanel
-              call="Device/Export"
-              asked={toAsked(search)}
-              rows={currentData?.total ?? 0}
-              isFiltered={isFiltered}
-            />
-          )}
-        </>
+        place.search.filters.q === null && (
+          <ListExport list={list} call="Device/Export" permission="devices.export" />
+        )
       }
-    >
-      <FindDevice list={list} />
-      <DeviceFilters list={list} />
-      <DataTable
-        name={LIST}
-        label={text.table}
-        columns={columns}
-        query={devices}
-        list={list}
-        empty={{ filtered: text.empty, none: text.none }}
-        {...(canEdit ? { selection } : {})}
-      />
-      {openId !== null && (
-        <LazyPart part={drawer} props={{ id: openId, list, rows: currentData?.results ?? [] }} />
+      filters={({ at }) => (
+        <>
+          <TextFilter label={filter.text} field={at('text')} />
+          <ChoiceFilter label={filter.platform} field={at('platform')} words={platforms} />
+          <ChoiceFilter label={columns.state} field={at('state')} words={states} />
+          <ChoiceFilter label={filter.customer} field={at('hasCustomer')} words={filter.whose} />
+        </>
       )}
-    </ListLayout>
+      more={{
+        of: [
+          'product',
+          'version',
+          'isCounted',
+          'isBlocked',
+          'firstFrom',
+          'firstTo',
+          'seenFrom',
+          'seenTo',
+        ],
+        fields: (fields) => {
+          const { at } = fields;
+          return (
+            <>
+              <ChoiceFilter label={filter.product} field={at('product')} words={products} />
+              <TextFilter label={filter.version} hint={filter.versionHint} field={at('version')} />
+              <ChoiceFilter
+                label={filter.counted}
+                field={at('isCounted')}
+                words={filter.counting}
+              />
+              <ChoiceFilter
+                label={filter.blocked}
+                field={at('isBlocked')}
+                words={filter.blocking}
+              />
+              <TextFilter label={filter.firstFrom} field={at('firstFrom')} kind="day" />
+              <TextFilter label={filter.firstTo} field={at('firstTo')} kind="day" />
+              <DaysFilter fields={fields} of={['seenFrom', 'seenTo']} hasRanges />
+            </>
+          );
+        },
+      }}
+      opened={(id) => <LazyPart part={drawer} props={{ id, list: place, rows: list.rows }} />}
+    >
+      <FindDevice list={place} />
+    </RecordListPage>
   );
 }
 
@@ -99,7 +100,9 @@ function FindDevice({ list }: { readonly list: DevicePlace }) {
     const answer = await look({ text: typed });
     if (answer.data !== undefined) {
       const { q } = answer.data;
-      list.change({ filters: { ...DEVICES.none, ...(q === null ? { text: typed } : { q }) } });
+      list.change({
+        filters: { ...DEVICES.address.none, ...(q === null ? { text: typed } : { q }) },
+      });
     }
     return answer;
   };
@@ -110,42 +113,5 @@ function FindDevice({ list }: { readonly list: DevicePlace }) {
       find={find}
       onClear={list.reset}
     />
-  );
-}
-
-/** Which devices the list shows. */
-function DeviceFilters({ list }: { readonly list: DevicePlace }) {
-  const { columns, filter: text, filterForm } = useTexts(deviceTexts);
-  const platforms = useWords(DEVICE_PLATFORMS);
-  const states = useWords(DEVICE_STATES);
-  const products = useWords(PRODUCT_NAMES);
-  return (
-    <FilterForm
-      label={filterForm}
-      list={list}
-      more={{
-        of: MORE_FILTERS,
-        fields: (fields) => (
-          <>
-            <ChoiceFilter label={text.product} field={fields.at('product')} words={products} />
-            <TextFilter label={text.version} hint={text.versionHint} field={fields.at('version')} />
-            <ChoiceFilter label={text.counted} field={fields.at('counted')} words={text.counting} />
-            <ChoiceFilter label={text.blocked} field={fields.at('blocked')} words={text.blocking} />
-            <TextFilter label={text.firstFrom} field={fields.at('firstFrom')} kind="day" />
-            <TextFilter label={text.firstTo} field={fields.at('firstTo')} kind="day" />
-            <DaysFilter fields={fields} hasRanges />
-          </>
-        ),
-      }}
-    >
-      {({ at }) => (
-        <>
-          <TextFilter label={text.text} field={at('text')} />
-          <ChoiceFilter label={text.platform} field={at('platform')} words={platforms} />
-          <ChoiceFilter label={columns.state} field={at('state')} words={states} />
-          <ChoiceFilter label={text.customer} field={at('customer')} words={text.whose} />
-        </>
-      )}
-    </FilterForm>
   );
 }

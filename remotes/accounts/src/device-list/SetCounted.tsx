@@ -1,5 +1,5 @@
 import { devicesDomain } from '@banyan/domain-devices';
-import { BatchResult, type Selection } from '@banyan/lists';
+import { BatchResult, type ManyProps } from '@banyan/lists';
 import { ActButton } from '@banyan/lists/record';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
@@ -7,7 +7,7 @@ import { newId } from '@banyan/ui';
 import { deviceTexts } from './deviceTexts.js';
 
 /** Leaves the chosen devices out of the numbers, or takes them in again. */
-export function SetCounted({ selection: { chosen } }: { readonly selection: Selection }) {
+export function SetCounted({ selection: { chosen } }: ManyProps) {
   const { acts, selected } = useTexts(deviceTexts);
   const { api } = useDomain(devicesDomain);
   const [setCounted, { data }] = api.useSetCountedMutation();

@@ -1,41 +1,40 @@
-import { type RequestOf, valuesOf } from '@banyan/contract';
-import { type IDENTITY_CALLS, IDENTITY_STATES } from '@banyan/contract/identities';
-import { day, type ListPlace, type ListSearch, listAddress, oneOf, text } from '@banyan/lists';
-
-const SORTS = ['waiting', 'decidedAt'] as const;
-export type CheckSort = (typeof SORTS)[number];
+import { valuesOf } from '@banyan/contract';
+import { IDENTITY_STATES } from '@banyan/contract/identities';
+import { identitiesDomain } from '@banyan/domain-identities';
+import {
+  called,
+  day,
+  flag,
+  type ListPlace,
+  listAddress,
+  numbered,
+  oneOf,
+  recordList,
+  text,
+} from '@banyan/lists';
 
 /** Without a state it is the queue: what waits for a person. */
-export const CHECKS = listAddress(
-  {
-    text: text(),
-    state: oneOf([...valuesOf(IDENTITY_STATES), 'all']),
-    double: oneOf(['yes']),
-    from: day,
-    to: day,
-  },
-  SORTS,
-  { ranges: [['from', 'to']] },
-);
-
-type Search = ListSearch<typeof CHECKS.none, CheckSort>;
-export type CheckPlace = ListPlace<typeof CHECKS.none, CheckSort>;
-
-export function toQuery({
-  filters,
-  sort,
-  page,
-  pageSize,
-}: Search): RequestOf<typeof IDENTITY_CALLS, 'Identity/GetList'> {
-  const { state = 'review', double, ...asked } = CHECKS.asked(filters);
-  return {
-    filter: {
-      ...asked,
-      ...(state === 'all' ? {} : { state }),
-      ...(double === undefined ? {} : { isDouble: true }),
+export const CHECKS = recordList({
+  name: 'identity-list',
+  domain: identitiesDomain,
+  endpoint: ({ api }) => api.endpoints.checks,
+  address: listAddress(
+    {
+      text: text(),
+      state: oneOf([...valuesOf(IDENTITY_STATES), 'all']),
+      isDouble: called('double', flag('yes', null)),
+      from: day,
+      to: day,
     },
-    sort,
-    page,
-    pageSize,
-  };
-}
+    ['waiting', 'decidedAt'],
+    { ranges: [['from', 'to']] },
+  ),
+  ask: (address, search) => {
+    const { state = 'review', ...asked } = address.asked(search.filters);
+    const filter = state === 'all' ? asked : { ...asked, state };
+    return { ...numbered(address, search), filter };
+  },
+});
+
+export type CheckSort = typeof CHECKS.address.usualSort.by;
+export type CheckPlace = ListPlace<typeof CHECKS.address.none, CheckSort>;

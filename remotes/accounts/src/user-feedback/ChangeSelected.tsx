@@ -1,5 +1,5 @@
 import { feedbackDomain } from '@banyan/domain-feedback';
-import { BatchResult, type Selection } from '@banyan/lists';
+import { BatchResult, type ManyProps } from '@banyan/lists';
 import { ActButton } from '@banyan/lists/record';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
@@ -7,11 +7,7 @@ import { newId } from '@banyan/ui';
 import { feedbackTexts } from './feedbackTexts.js';
 
 /** Closes what is chosen as spam, and says which of it could not be. */
-export function ChangeSelected({
-  selection: { chosen, clear },
-}: {
-  readonly selection: Selection;
-}) {
+export function ChangeSelected({ selection: { chosen, clear } }: ManyProps) {
   const { acts, selected } = useTexts(feedbackTexts);
   const { api } = useDomain(feedbackDomain);
   const [change, { data }] = api.useChangeManyMutation();

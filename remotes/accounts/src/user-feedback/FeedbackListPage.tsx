@@ -8,16 +8,12 @@ import { customersDomain } from '@banyan/domain-customers';
 import { feedbackDomain } from '@banyan/domain-feedback';
 import {
   ChoiceFilter,
-  ColumnChoice,
-  DataTable,
   DaysFilter,
-  ExportPanel,
-  FilterForm,
   HeadNumbers,
-  ListLayout,
+  ListExport,
+  RecordListPage,
   TextFilter,
-  useListAddress,
-  useSelection,
+  useRecordList,
 } from '@banyan/lists';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
@@ -25,7 +21,7 @@ import { useDomain } from '@banyan/store';
 import { createPart, LazyPart, sendFile, useWords } from '@banyan/ui';
 import type { SendFile } from '../attaching/useAttaching.js';
 import { presenceDomain } from '../presence/presenceDomain.js';
-import { type FeedbackPlace, THREADS, toQuery } from './feedbackList.js';
+import { THREADS } from './feedbackList.js';
 import { feedbackTexts } from './feedbackTexts.js';
 import { useChoices } from './useChoices.js';
 import { useFeedbackColumns } from './useFeedbackColumns.js';
@@ -39,7 +35,6 @@ type CountWords = Readonly<
   Record<FeedbackCount, { readonly label: string; readonly means: string }>
 >;
 
-const LIST = 'user-feedback';
 const parts = () => import(/* webpackChunkName: "feedback-parts" */ './feedbackParts.js');
 const drawer = createPart(async () => (await parts()).FeedbackDrawer);
 const batch = createPart(async () => (await parts()).ChangeSelected);
@@ -51,60 +46,61 @@ export function FeedbackListPage() {
 /** The same, with how files are sent. */
 export function FeedbackPage(files: { readonly sendFile: SendFile }) {
   const text = useTexts(feedbackTexts);
-  const host = useHost();
-  const { api } = useDomain(feedbackDomain);
+  const { filter, columns } = text;
+  const states = { unfinished: filter.unfinished, ...useWords(FEEDBACK_STATES) };
+  const priorities = useWords(FEEDBACK_PRIORITIES);
+  const sources = useWords(FEEDBACK_SOURCES);
   // With the page, and not while its drawer is being drawn.
   useDomain(presenceDomain);
   useDomain(customersDomain);
-  const list = useListAddress(THREADS);
-  const { search, openId } = list;
-  const asked = toQuery(search);
-  const { filter, sort } = asked;
-  const threads = api.useThreadsQuery(asked);
+  const canEdit = useHost().isAuth('feedback.edit');
+  const list = useRecordList(THREADS);
   const choices = useChoices();
-  const columns = useFeedbackColumns(choices.categories);
-  const selection = useSelection(search.filters);
-  const { currentData } = threads;
-  const canEdit = host.isAuth('feedback.edit');
+  const assignees = { none: text.nobody, ...choices.assignees };
   return (
-    <ListLayout
-      heading={text.heading}
-      found={currentData && text.found(currentData.records)}
-      tools={
+    <RecordListPage
+      list={list}
+      text={text}
+      columns={useFeedbackColumns(choices.categories)}
+      many={canEdit ? { part: batch } : null}
+      tools={<ListExport list={list} call="Feedback/Export" permission="feedback.export" />}
+      filters={({ at }) => (
         <>
-          {canEdit && selection.chosen.length > 0 && (
-            <LazyPart part={batch} props={{ selection }} />
-          )}
-          <ColumnChoice name={LIST} columns={columns} />
-          {host.isAuth('feedback.export') && (
-            <ExportPanel
-              call="Feedback/Export"
-              asked={{ filter, sort }}
-              rows={currentData?.records ?? 0}
-              isFiltered={list.isFiltered}
-            />
-          )}
+          <TextFilter label={filter.text} field={at('text')} hint={filter.textHint} wide />
+          <ChoiceFilter label={columns.state} field={at('state')} words={states} />
+          <ChoiceFilter label={columns.assignee} field={at('assignee')} words={assignees} />
+          <ChoiceFilter label={filter.shows} field={at('only')} words={text.only} />
         </>
-      }
-    >
-      <Numbers />
-      <FeedbackFilters list={list} choices={choices} />
-      <DataTable
-        name={LIST}
-        label={text.table}
-        columns={columns}
-        query={threads}
-        list={list}
-        empty={{ filtered: text.empty, none: text.none }}
-        {...(canEdit ? { selection } : {})}
-      />
-      {openId !== null && (
+      )}
+      more={{
+        of: ['category', 'priority', 'source', 'tag', 'from', 'to'],
+        fields: (fields) => (
+          <>
+            <ChoiceFilter
+              label={columns.category}
+              field={fields.at('category')}
+              words={choices.categories}
+            />
+            <ChoiceFilter
+              label={columns.priority}
+              field={fields.at('priority')}
+              words={priorities}
+            />
+            <ChoiceFilter label={filter.source} field={fields.at('source')} words={sources} />
+            <TextFilter label={filter.tag} field={fields.at('tag')} />
+            <DaysFilter fields={fields} hasRanges />
+          </>
+        ),
+      }}
+      opened={(id) => (
         <LazyPart
           part={drawer}
-          props={{ id: openId, list, rows: currentData?.results ?? [], choices, ...files }}
+          props={{ id, list: list.place, rows: list.rows, choices, ...files }}
         />
       )}
-    </ListLayout>
+    >
+      <Numbers />
+    </RecordListPage>
   );
 }
 
@@ -138,52 +134,4 @@ function saidBy(numbers: FeedbackNumbers | undefined, text: CountWords) {
     const number = numbers?.[which] ?? null;
     return { name, means, value: number === null ? null : inWords(number) };
   };
-}
-
-type Props = {
-  readonly list: FeedbackPlace;
-  readonly choices: ReturnType<typeof useChoices>;
-};
-
-function FeedbackFilters({ list, choices }: Props) {
-  const { filter, filterForm, columns, nobody, only } = useTexts(feedbackTexts);
-  const states = { unfinished: filter.unfinished, ...useWords(FEEDBACK_STATES) };
-  const priorities = useWords(FEEDBACK_PRIORITIES);
-  const sources = useWords(FEEDBACK_SOURCES);
-  const assignees = { none: nobody, ...choices.assignees };
-  return (
-    <FilterForm
-      label={filterForm}
-      list={list}
-      more={{
-        of: ['category', 'priority', 'source', 'tag', 'from', 'to'],
-        fields: (fields) => (
-          <>
-            <ChoiceFilter
-              label={columns.category}
-              field={fields.at('category')}
-              words={choices.categories}
-            />
-            <ChoiceFilter
-              label={columns.priority}
-              field={fields.at('priority')}
-              words={priorities}
-            />
-            <ChoiceFilter label={filter.source} field={fields.at('source')} words={sources} />
-            <TextFilter label={filter.tag} field={fields.at('tag')} />
-            <DaysFilter fields={fields} hasRanges />
-          </>
-        ),
-      }}
-    >
-      {({ at }) => (
-        <>
-          <TextFilter label={filter.text} field={at('text')} hint={filter.textHint} wide />
-          <ChoiceFilter label={columns.state} field={at('state')} words={states} />
-          <ChoiceFilter label={columns.assignee} field={at('assignee')} words={assignees} />
-          <ChoiceFilter label={filter.shows} field={at('shows')} words={only} />
-        </>
-      )}
-    </FilterForm>
-  );
 }

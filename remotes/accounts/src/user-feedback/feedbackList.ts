@@ -1,54 +1,44 @@
-import { type RequestOf, valuesOf } from '@banyan/contract';
+import { valuesOf } from '@banyan/contract';
+import { FEEDBACK_PRIORITIES, FEEDBACK_SOURCES, FEEDBACK_STATES } from '@banyan/contract/feedback';
+import { feedbackDomain } from '@banyan/domain-feedback';
 import {
-  type FEEDBACK_CALLS,
-  FEEDBACK_PRIORITIES,
-  FEEDBACK_SOURCES,
-  FEEDBACK_STATES,
-} from '@banyan/contract/feedback';
-import {
-  called,
   day,
   id,
   type ListPlace,
-  type ListSearch,
   listAddress,
+  numbered,
   oneOf,
+  recordList,
   text,
 } from '@banyan/lists';
 
-const SORTS = ['attention', 'updatedAt', 'createdAt', 'waitsSince'] as const;
-export type FeedbackSort = (typeof SORTS)[number];
+const ONLY = { unread: { isUnread: true }, overdue: { isOverdue: true } };
 
-export const THREADS = listAddress(
-  {
-    text: text(),
-    state: oneOf([...valuesOf(FEEDBACK_STATES), 'unfinished']),
-    assignee: id(),
-    category: id(),
-    priority: oneOf(valuesOf(FEEDBACK_PRIORITIES)),
-    source: oneOf(valuesOf(FEEDBACK_SOURCES)),
-    tag: text(20),
-    shows: called('only', oneOf(['unread', 'overdue'])),
-    from: day,
-    to: day,
+export const THREADS = recordList({
+  name: 'user-feedback',
+  domain: feedbackDomain,
+  endpoint: ({ api }) => api.endpoints.threads,
+  address: listAddress(
+    {
+      text: text(),
+      state: oneOf([...valuesOf(FEEDBACK_STATES), 'unfinished']),
+      assignee: id(),
+      category: id(),
+      priority: oneOf(valuesOf(FEEDBACK_PRIORITIES)),
+      source: oneOf(valuesOf(FEEDBACK_SOURCES)),
+      tag: text(20),
+      only: oneOf(['unread', 'overdue']),
+      from: day,
+      to: day,
+    },
+    ['attention', 'updatedAt', 'createdAt', 'waitsSince'],
+    { ranges: [['from', 'to']] },
+  ),
+  ask: (address, search) => {
+    const { only, ...asked } = address.asked(search.filters);
+    return { ...numbered(address, search), filter: { ...asked, ...(only && ONLY[only]) } };
   },
-  SORTS,
-  { ranges: [['from', 'to']] },
-);
+});
 
-type Search = ListSearch<typeof THREADS.none, FeedbackSort>;
-export type FeedbackPlace = ListPlace<typeof THREADS.none, FeedbackSort>;
-
-export function toQuery({
-  filters,
-  sort,
-  page,
-  pageSize,
-}: Search): RequestOf<typeof FEEDBACK_CALLS, 'Feedback/GetList'> {
-  const { shows, ...asked } = THREADS.asked(filters);
-  const only = {
-    ...(shows === 'unread' ? { isUnread: true } : {}),
-    ...(shows === 'overdue' ? { isOverdue: true } : {}),
-  };
-  return { filter: { ...asked, ...only }, sort, page, pageSize };
-}
+export type FeedbackSort = typeof THREADS.address.usualSort.by;
+export type FeedbackPlace = ListPlace<typeof THREADS.address.none, FeedbackSort>;

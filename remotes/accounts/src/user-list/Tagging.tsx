@@ -1,5 +1,5 @@
 import { customersDomain } from '@banyan/domain-customers';
-import { BatchResult, type Selection } from '@banyan/lists';
+import { BatchResult, type ManyProps } from '@banyan/lists';
 import { ActButton } from '@banyan/lists/record';
 import { Input } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
@@ -12,7 +12,7 @@ import { userTexts } from './userTexts.js';
 const MOST_SIGNS = 12;
 
 /** Gives a tag to the chosen customers, or takes it away. */
-export function Tagging({ selection: { chosen } }: { readonly selection: Selection }) {
+export function Tagging({ selection: { chosen } }: ManyProps) {
   const { tagging, selected } = useTexts(userTexts);
   const { api } = useDomain(customersDomain);
   const [setTags, { data }] = api.useSetTagsMutation();

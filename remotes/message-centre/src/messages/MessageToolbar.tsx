@@ -6,7 +6,7 @@ import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { createPart, LazyPart } from '@banyan/ui';
 import { useState } from 'react';
-import { type MessageFilters, toFilter } from './messageSearch.js';
+import { MESSAGES, type MessageFilters } from './messageSearch.js';
 import styles from './messages.module.css';
 import { messageTexts } from './messageTexts.js';
 import type { MessageActs } from './useMessageActs.js';
@@ -78,10 +78,10 @@ function MarkAll({ filters, acts }: Pick<Props, 'filters' | 'acts'>) {
     null,
   );
   const unread = api.useMessagesQuery(
-    { ...toFilter(filters), unread: true, page: 1, pageSize: 1 },
-    { skip: filters.state === 'read' },
+    { ...MESSAGES.address.asked(filters), unread: true, page: 1, pageSize: 1 },
+    { skip: filters.unread === false },
   );
-  const count = filters.state === 'read' ? 0 : (unread.currentData?.records ?? 0);
+  const count = filters.unread === false ? 0 : (unread.currentData?.records ?? 0);
   const upTo = unread.currentData?.results[0]?.id;
 
   return (

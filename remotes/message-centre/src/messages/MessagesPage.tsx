@@ -1,5 +1,4 @@
 import type { MessageCode } from '@banyan/contract/messages';
-import { messagesDomain } from '@banyan/domain-messages';
 import {
   Asked,
   ChoiceFilter,
@@ -8,17 +7,17 @@ import {
   ListLayout,
   TextFilter,
   useLastPage,
-  useListAddress,
+  useRecordList,
 } from '@banyan/lists';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { isComposing } from '@banyan/rules';
-import { useAppSelector, useDomain } from '@banyan/store';
+import { useAppSelector } from '@banyan/store';
 import { unreadWord } from '@banyan/ui';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { MessageDetail } from './MessageDetail.js';
 import { MessageList } from './MessageList.js';
 import { MessageToolbar } from './MessageToolbar.js';
-import { MESSAGES, type MessagePlace, toQuery } from './messageSearch.js';
+import { MESSAGES, type MessagePlace } from './messageSearch.js';
 import styles from './messages.module.css';
 import { messageTexts } from './messageTexts.js';
 import { useMessageActs } from './useMessageActs.js';
@@ -34,15 +33,12 @@ type Props = {
 export function MessagesPage() {
   const text = useTexts(messageTexts);
   const panel = useId();
-  const { api } = useDomain(messagesDomain);
-  const list = useListAddress(MESSAGES, 'message');
+  const { place: list, query: messages, found, rows } = useRecordList(MESSAGES);
   const { search, openId: messageId, change, open: show } = list;
   const { filters } = search;
   const isStale = useAppSelector((state) => state.messages.isStale);
   const characterKeys = useAppSelector((state) => state.common.characterKeys);
-  const messages = api.useMessagesQuery(toQuery(search));
-  const found = messages.currentData;
-  const selection = useSelection(found?.results ?? []);
+  const selection = useSelection(rows);
   const acts = useMessageActs();
   useLastPage(found?.records ?? null, list);
 
@@ -67,12 +63,7 @@ export function MessagesPage() {
       <MessageFilters list={list} />
       <div id={panel} className={styles['split']} data-open={messageId !== null}>
         <div className={styles['listSide']}>
-          <MessageToolbar
-            filters={filters}
-            shown={found?.results ?? []}
-            selection={selection}
-            acts={acts}
-          />
+          <MessageToolbar filters={filters} shown={rows} selection={selection} acts={acts} />
           <Asked query={messages}>
             {() => (
               <MessageList found={found ?? null} list={list} selection={selection} acts={acts} />
@@ -104,7 +95,7 @@ function MessageFilters({ list }: { readonly list: MessagePlace }) {
           <TextFilter label={text.text} field={fields.at('text')} hint={text.textHint} />
           <ChoiceFilter
             label={text.state}
-            field={fields.at('state')}
+            field={fields.at('unread')}
             options={['unread', 'read']}
             words={text}
           />

@@ -1,16 +1,12 @@
-import type { RequestOf } from '@banyan/contract';
+import { MESSAGE_CODES, type MessageCode } from '@banyan/contract/messages';
+import { messagesDomain } from '@banyan/domain-messages';
 import {
-  type MESSAGE_CALLS,
-  MESSAGE_CODES,
-  type MessageCode,
-  type MessageFilter,
-} from '@banyan/contract/messages';
-import {
+  called,
   day,
+  flag,
   type ListPlace,
-  type ListSearch,
   listAddress,
-  oneOf,
+  recordList,
   text,
   type Word,
 } from '@banyan/lists';
@@ -23,26 +19,24 @@ const code: Word<MessageCode> = {
   write: (value) => (value === USUAL ? '' : value),
 };
 
-export const MESSAGES = listAddress(
-  { code, state: oneOf(['unread', 'read']), text: text(), from: day, to: day },
-  ['sentAt'],
-  { kept: ['code'], ranges: [['from', 'to']] },
-);
+export const MESSAGES = recordList({
+  name: 'messages',
+  domain: messagesDomain,
+  endpoint: ({ api }) => api.endpoints.messages,
+  record: 'message',
+  address: listAddress(
+    {
+      code,
+      unread: called('state', flag('unread', 'read')),
+      text: text(),
+      from: day,
+      to: day,
+    },
+    ['sentAt'],
+    { kept: ['code'], ranges: [['from', 'to']] },
+  ),
+  ask: (address, { filters, page, pageSize }) => ({ ...address.asked(filters), page, pageSize }),
+});
 
-export type MessageFilters = typeof MESSAGES.none;
+export type MessageFilters = typeof MESSAGES.address.none;
 export type MessagePlace = ListPlace<MessageFilters, 'sentAt'>;
-type MessageSearch = ListSearch<MessageFilters, 'sentAt'>;
-
-/** The wire's filter: what is not asked for is not sent. */
-export function toFilter(filters: MessageFilters): MessageFilter {
-  const { state, ...asked } = MESSAGES.asked(filters);
-  return { ...asked, ...(state === undefined ? {} : { unread: state === 'unread' }) };
-}
-
-export function toQuery({
-  filters,
-  page,
-  pageSize,
-}: MessageSearch): RequestOf<typeof MESSAGE_CALLS, 'BusMessage/GetMessageList'> {
-  return { ...toFilter(filters), page, pageSize };
-}

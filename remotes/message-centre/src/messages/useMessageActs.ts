@@ -5,7 +5,7 @@ import { useTexts } from '@banyan/platform/language';
 import { messageOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { messageTab } from '@banyan/ui';
-import { type MessageFilters, toFilter } from './messageSearch.js';
+import { MESSAGES, type MessageFilters } from './messageSearch.js';
 import { messageTexts } from './messageTexts.js';
 
 /** How long an act on messages can be taken back. */
@@ -55,7 +55,7 @@ export function useMessageActs() {
     mark,
     /** All that the filter finds, up to the newest one that was there when the person was told how many. */
     markAll: async (filters: MessageFilters, upTo: string): Promise<void> => {
-      const answer = await sendMarkAll({ filter: toFilter(filters), upTo });
+      const answer = await sendMarkAll({ filter: MESSAGES.address.asked(filters), upTo });
       if (!went(answer) || answer.data === undefined) return;
       const { changed, markedAt } = answer.data;
       const told = { kind: 'success', text: text.markedAll(changed) } as const;

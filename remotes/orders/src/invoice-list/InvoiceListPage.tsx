@@ -1,29 +1,24 @@
 import { INVOICE_KINDS, INVOICE_STATES, type Invoice } from '@banyan/contract/invoices';
-import { ordersDomain } from '@banyan/domain-orders';
 import {
   ChoiceFilter,
   type Column,
-  ColumnChoice,
-  DataTable,
-  FilterForm,
-  ListLayout,
+  RecordListPage,
   TextFilter,
   titled,
-  useListAddress,
+  useRecordList,
 } from '@banyan/lists';
 import { Button } from '@banyan/platform/base';
 import { useRestoredKeys } from '@banyan/platform/draft';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant, formatYuan } from '@banyan/rules';
-import { useDomain } from '@banyan/store';
 import { createPart, InvoiceStateTag, LazyPart, useWords } from '@banyan/ui';
 import { useState } from 'react';
 import { type Decision, draftOf } from '../invoice-issuing/decision.js';
 import { OpenOrder } from '../OpenOrder.js';
+import { INVOICES } from './invoiceList.js';
 import styles from './invoiceList.module.css';
 import { invoiceListTexts } from './invoiceListTexts.js';
-import { INVOICES, KINDS, STATES, toQuery } from './invoiceSearch.js';
 
 type Deciding = { readonly invoice: Invoice; readonly decision: Decision };
 type Decide = (deciding: Deciding) => void;
@@ -35,8 +30,6 @@ const ACTS: Readonly<Partial<Record<Invoice['state'], readonly Decision[]>>> = {
   issued: ['attached', 'reversing'],
   reversing: ['reversed'],
 };
-
-const LIST = 'invoice-list';
 
 const dialog = createPart(
   async () =>
@@ -51,37 +44,24 @@ export function InvoiceListPage() {
   const text = useTexts(invoiceListTexts);
   const states = useWords(INVOICE_STATES);
   const kinds = useWords(INVOICE_KINDS);
-  const { api } = useDomain(ordersDomain);
-  const list = useListAddress(INVOICES);
   const [deciding, setDeciding] = useState<Deciding | null>(null);
-  const invoices = api.useInvoicesQuery(toQuery(list.search));
-  const { currentData } = invoices;
-  const columns = useInvoiceColumns(setDeciding);
-  const restored = useRestoredRefusal(currentData?.results ?? []);
+  const list = useRecordList(INVOICES);
+  const restored = useRestoredRefusal(list.rows);
   if (deciding === null && restored !== null) setDeciding(restored);
 
   return (
-    <ListLayout
-      heading={text.heading}
-      found={currentData && text.found(currentData.records.toLocaleString('en'))}
-      tools={<ColumnChoice name={LIST} columns={columns} />}
-    >
-      <FilterForm label={text.filter} list={list}>
-        {({ at }) => (
+    <>
+      <RecordListPage
+        list={list}
+        text={text}
+        columns={useInvoiceColumns(setDeciding)}
+        filters={({ at }) => (
           <>
             <TextFilter label={text.text} field={at('text')} hint={text.textHint} wide />
-            <ChoiceFilter label={text.state} field={at('state')} options={STATES} words={states} />
-            <ChoiceFilter label={text.kind} field={at('kind')} options={KINDS} words={kinds} />
+            <ChoiceFilter label={text.state} field={at('state')} words={states} />
+            <ChoiceFilter label={text.kind} field={at('kind')} words={kinds} />
           </>
         )}
-      </FilterForm>
-      <DataTable
-        name={LIST}
-        label={text.table}
-        columns={columns}
-        query={invoices}
-        list={list}
-        empty={{ filtered: text.empty, none: text.noneYet }}
       />
       {deciding !== null && (
         <LazyPart
@@ -89,14 +69,14 @@ export function InvoiceListPage() {
           props={{
             ...deciding,
             // The newest state: a colleague may have changed it in the meantime.
-            invoice: currentData?.results.find(isSame(deciding)) ?? deciding.invoice,
+            invoice: list.rows.find(isSame(deciding)) ?? deciding.invoice,
             onClose: () => {
               setDeciding(null);
             },
           }}
         />
       )}
-    </ListLayout>
+    </>
   );
 }
 

@@ -1,17 +1,15 @@
 import { inBothLanguages } from '@banyan/contract';
+import { nounTexts } from '@banyan/lists';
+
 export const invoiceListTexts = inBothLanguages({
+  ...nounTexts({ zh: '申请', measure: '份', one: 'request', many: 'requests' }),
   heading: ['发票申请', 'Invoice requests'],
   table: ['发票申请列表', 'Invoice requests'],
-  filter: ['筛选发票申请', 'Filter requests'],
+  filterForm: ['筛选发票申请', 'Filter requests'],
   text: ['关键字', 'Keyword'],
   textHint: ['订单号、客户或发票抬头', 'Order no., name or title'],
   state: ['状态', 'Status'],
-  found: [
-    (count: string) => `共 ${count} 份申请`,
-    (count: string) => (count === '1' ? '1 request' : `${count} requests`),
-  ],
-  empty: ['没有符合条件的申请', 'No requests match these filters'],
-  noneYet: ['还没有人申请发票', 'Nobody has requested an invoice yet'],
+  none: ['还没有人申请发票', 'Nobody has requested an invoice yet'],
   columns: {
     order: ['订单号', 'Order no.'],
     customer: ['客户', 'Customer'],

@@ -1,21 +1,16 @@
 import type { LicenceFilter } from '@banyan/contract/licences';
 import { licencesDomain } from '@banyan/domain-licences';
-import { BatchResult, chosenOr, type Selection } from '@banyan/lists';
+import { BatchResult, chosenOr, type ManyProps } from '@banyan/lists';
 import { ActForm } from '@banyan/lists/record';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { licenceActTexts } from './licenceListTexts.js';
 import { MonthsAndReason } from './MonthsAndReason.js';
 
-type Props = {
-  readonly selection: Selection;
-  /** The filter of the list, and the number of matches. */
-  readonly filter: LicenceFilter;
-  readonly total: number;
-};
-
 /** Extends chosen licences at once, or all that match the filter as a background campaign. */
-export function ExtendMany({ selection: { chosen, clear }, filter, total }: Props) {
+export function ExtendMany(props: ManyProps<LicenceFilter>) {
+  const { selection, filter, total } = props;
+  const { chosen, clear } = selection;
   const { extendMany: text, fields } = useTexts(licenceActTexts);
   const { api } = useDomain(licencesDomain);
   const [extend, { data }] = api.useExtendManyMutation();

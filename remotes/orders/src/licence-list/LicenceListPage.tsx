@@ -5,21 +5,15 @@ import { licencesDomain } from '@banyan/domain-licences';
 import {
   ChoiceFilter,
   type Column,
-  ColumnChoice,
   CustomerLink,
-  DataTable,
-  ExportPanel,
-  type FilterFields,
-  FilterForm,
-  foundWords,
-  isMany,
-  ListLayout,
+  type FilterField,
+  ListExport,
   OpenButton,
   OrderLink,
+  RecordListPage,
   TextFilter,
   titled,
-  useListAddress,
-  useSelection,
+  useRecordList,
 } from '@banyan/lists';
 import { useHost } from '@banyan/platform/host';
 import { useLanguage, useTexts } from '@banyan/platform/language';
@@ -27,13 +21,10 @@ import { formatInstant, shanghaiDay } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { createPart, LazyPart, LicenceStateTag, useWords } from '@banyan/ui';
 import { Campaigns } from './Campaigns.js';
-import { LICENCES, type LicencePlace, type LicenceSort, toAsked, toQuery } from './licenceList.js';
+import { LICENCES, type LicenceSort } from './licenceList.js';
 import { licenceActTexts, licenceListTexts } from './licenceListTexts.js';
 import { Used } from './Used.js';
 
-type LicenceFields = FilterFields<typeof LICENCES.none>;
-
-const LIST = 'licence-list';
 const parts = () => import(/* webpackChunkName: "licence-parts" */ './licenceParts.js');
 const drawer = createPart(async () => (await parts()).LicenceDrawer);
 const granting = createPart(async () => (await parts()).GrantDrawer);
@@ -42,95 +33,60 @@ const extending = createPart(async () => (await parts()).ExtendMany);
 /** `/licence-list`: why can they not activate, and whose licence ends soon (back-office d3). */
 export function LicenceListPage() {
   const text = useTexts(licenceListTexts);
+  const { filter, columns } = text;
   const { grant } = useTexts(licenceActTexts);
-  const host = useHost();
-  const { api } = useDomain(licencesDomain);
-  const list = useListAddress(LICENCES);
-  const { search, openId, isFiltered } = list;
-  const licences = api.useLicencesQuery(toQuery(search));
-  const { currentData } = licences;
-  const columns = useLicenceColumns();
-  const selection = useSelection(search.filters);
-  const canEdit = host.isAuth('licences.edit');
-  const total = currentData?.total ?? 0;
+  const states = { usable: filter.usable, ...useWords(LICENCE_STATES) };
+  const canEdit = useHost().isAuth('licences.edit');
+  const list = useRecordList(LICENCES);
+  const { place } = list;
   return (
-    <ListLayout
-      heading={text.heading}
-      found={currentData && foundWords(text, currentData)}
+    <RecordListPage
+      list={list}
+      text={text}
+      columns={useLicenceColumns()}
+      many={canEdit ? { part: extending, isForFilter: true } : null}
       tools={
         <>
-          {canEdit && isMany(selection, { isFiltered, total }) && (
-            <LazyPart
-              part={extending}
-              props={{ selection, filter: toAsked(search).filter, total }}
-            />
-          )}
-          <ColumnChoice name={LIST} columns={columns} />
-          {host.isAuth('licences.export') && (
-            <ExportPanel
-              call="Licence/Export"
-              asked={toAsked(search)}
-              rows={total}
-              isFiltered={isFiltered}
-            />
-          )}
-          {canEdit && <OpenButton list={list} id="new" label={grant.title} />}
+          <ListExport list={list} call="Licence/Export" permission="licences.export" />
+          {canEdit && <OpenButton list={place} id="new" label={grant.title} />}
         </>
       }
-    >
-      {canEdit && <Campaigns />}
-      <LicenceFilters list={list} />
-      <DataTable
-        name={LIST}
-        label={text.table}
-        columns={columns}
-        query={licences}
-        list={list}
-        empty={{ filtered: text.empty, none: text.none }}
-        {...(canEdit ? { selection } : {})}
-      />
-      {openId === 'new' && canEdit && <LazyPart part={granting} props={{ list }} />}
-      {openId !== null && openId !== 'new' && (
-        <LazyPart part={drawer} props={{ id: openId, list, rows: currentData?.results ?? [] }} />
+      filters={({ at }) => (
+        <>
+          <TextFilter label={filter.text} field={at('text')} hint={filter.textHint} wide />
+          <ChoiceFilter label={columns.state} field={at('state')} words={states} />
+          <ChoiceFilter label={filter.expires} field={at('endsWithinDays')} words={filter.within} />
+        </>
       )}
-    </ListLayout>
-  );
-}
-
-/** Which licences the list shows. */
-function LicenceFilters({ list }: { readonly list: LicencePlace }) {
-  const { columns, filter: text, filterForm } = useTexts(licenceListTexts);
-  const states = { usable: text.usable, ...useWords(LICENCE_STATES) };
-  return (
-    <FilterForm
-      label={filterForm}
-      list={list}
       more={{
-        of: ['productId', 'editionId', 'customerId', 'seats', 'idle', 'manual'],
-        fields: (fields) => (
+        of: ['productId', 'editionId', 'customerId', 'isFull', 'isIdle', 'isManual'],
+        fields: ({ at }) => (
           <>
-            <FilterProducts fields={fields} />
-            <TextFilter label={text.customer} field={fields.at('customerId')} />
-            <ChoiceFilter label={text.seats} field={fields.at('seats')} words={text.full} />
-            <ChoiceFilter label={text.idle} field={fields.at('idle')} words={text.idling} />
-            <ChoiceFilter label={text.manual} field={fields.at('manual')} words={text.source} />
+            <GoodsFilters product={at('productId')} edition={at('editionId')} />
+            <TextFilter label={filter.customer} field={at('customerId')} />
+            <ChoiceFilter label={filter.seats} field={at('isFull')} words={filter.full} />
+            <ChoiceFilter label={filter.idle} field={at('isIdle')} words={filter.idling} />
+            <ChoiceFilter label={filter.manual} field={at('isManual')} words={filter.source} />
           </>
         ),
       }}
+      opened={(id) =>
+        id === 'new' ? (
+          canEdit && <LazyPart part={granting} props={{ list: place }} />
+        ) : (
+          <LazyPart part={drawer} props={{ id, list: place, rows: list.rows }} />
+        )
+      }
     >
-      {({ at }) => (
-        <>
-          <TextFilter label={text.text} field={at('text')} hint={text.textHint} wide />
-          <ChoiceFilter label={columns.state} field={at('state')} words={states} />
-          <ChoiceFilter label={text.expires} field={at('expires')} words={text.within} />
-        </>
-      )}
-    </FilterForm>
+      {canEdit && <Campaigns />}
+    </RecordListPage>
   );
 }
 
+type GoodsFiltersProps = { readonly product: FilterField; readonly edition: FilterField };
+
 /** Asked for once they are shown. */
-function FilterProducts({ fields }: { readonly fields: LicenceFields }) {
+function GoodsFilters({ product, edition }: GoodsFiltersProps) {
   const { filter: text } = useTexts(licenceListTexts);
   const language = useLanguage();
   const { api } = useDomain(licencesDomain);
@@ -138,8 +94,8 @@ function FilterProducts({ fields }: { readonly fields: LicenceFields }) {
   const { products, editions } = productWords(data, language);
   return (
     <>
-      <ChoiceFilter label={text.product} field={fields.at('productId')} words={products} />
-      <ChoiceFilter label={text.edition} field={fields.at('editionId')} words={editions} />
+      <ChoiceFilter label={text.product} field={product} words={products} />
+      <ChoiceFilter label={text.edition} field={edition} words={editions} />
     </>
   );
 }

@@ -5,35 +5,22 @@ import { ordersDomain } from '@banyan/domain-orders';
 import {
   ChoiceFilter,
   ChoicesFilter,
-  ColumnChoice,
-  DataTable,
   DaysFilter,
   DialogButton,
-  ExportPanel,
   type FilterField,
-  FilterForm,
-  ListLayout,
+  ListExport,
+  RecordListPage,
   TextFilter,
-  useListAddress,
+  useRecordList,
 } from '@banyan/lists';
 import { useHost } from '@banyan/platform/host';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { createPart, LazyPart, useWords } from '@banyan/ui';
 import { useEditionNames } from '../useEditionNames.js';
+import { ORDERS, REFUNDS } from './orderList.js';
 import { orderListTexts } from './orderListTexts.js';
-import {
-  CHANNELS,
-  ORDERS,
-  type OrderPlace,
-  REFUNDS,
-  STATES,
-  toAsked,
-  toQuery,
-} from './orderSearch.js';
 import { useOrderColumns } from './useOrderColumns.js';
-
-const LIST = 'order-list';
 
 const detail = createPart(
   async () =>
@@ -47,67 +34,36 @@ const byHand = createPart(
 
 export function OrderListPage() {
   const text = useTexts(orderListTexts);
+  const { filter } = text;
   const host = useHost();
-  const { api } = useDomain(ordersDomain);
-  const list = useListAddress(ORDERS, 'order');
-  const { search, openId: orderId, isFiltered } = list;
-  const orders = api.useOrdersQuery(toQuery(search));
-  const rows = orders.currentData?.records ?? 0;
-  const columns = useOrderColumns();
-
-  return (
-    <ListLayout
-      heading={text.heading}
-      found={orders.currentData && text.found(rows.toLocaleString('en'))}
-      tools={
-        <>
-          {host.isAuth('orders.create') && (
-            <DialogButton label={text.byHand} prepare={() => void byHand.load()}>
-              {(close) => (
-                <LazyPart part={byHand} props={{ title: text.byHand, onMade: list.open, close }} />
-              )}
-            </DialogButton>
-          )}
-          <ColumnChoice name={LIST} columns={columns} />
-          {host.isAuth('orders.export') && (
-            <ExportPanel
-              call="Order/Export"
-              asked={toAsked(search)}
-              rows={rows}
-              isFiltered={isFiltered}
-            />
-          )}
-        </>
-      }
-    >
-      <OrderFilters list={list} />
-      <DataTable
-        name={LIST}
-        label={text.table}
-        columns={columns}
-        query={orders}
-        list={list}
-        empty={{ filtered: text.empty, none: text.noOrders }}
-      />
-      {orderId !== null && (
-        <LazyPart
-          part={detail}
-          props={{ id: orderId, list, rows: orders.currentData?.results ?? [] }}
-        />
-      )}
-    </ListLayout>
-  );
-}
-
-function OrderFilters({ list }: { readonly list: OrderPlace }) {
-  const { filter } = useTexts(orderListTexts);
   const states = useWords(ORDER_STATES);
   const channels = useWords(ORDER_CHANNELS);
   const refunds = useWords(REFUND_STATES);
+  const list = useRecordList(ORDERS);
+  const { place } = list;
   return (
-    <FilterForm
-      label={filter.form}
+    <RecordListPage
       list={list}
+      text={text}
+      columns={useOrderColumns()}
+      tools={
+        <>
+          <ListExport list={list} call="Order/Export" permission="orders.export" />
+          {host.isAuth('orders.create') && (
+            <DialogButton label={text.byHand} prepare={() => void byHand.load()}>
+              {(close) => (
+                <LazyPart part={byHand} props={{ title: text.byHand, onMade: place.open, close }} />
+              )}
+            </DialogButton>
+          )}
+        </>
+      }
+      filters={({ at }) => (
+        <>
+          <TextFilter label={filter.text} field={at('text')} hint={filter.textHint} wide />
+          <ChoicesFilter label={filter.states} field={at('states')} words={states} />
+        </>
+      )}
       more={{
         of: ['productId', 'editionId', 'refundState', 'channel', 'from', 'to', 'minFen', 'maxFen'],
         fields: (fields) => (
@@ -120,31 +76,15 @@ function OrderFilters({ list }: { readonly list: OrderPlace }) {
               options={REFUNDS}
               words={refunds}
             />
-            <ChoiceFilter
-              label={filter.channel}
-              field={fields.at('channel')}
-              options={CHANNELS}
-              words={channels}
-            />
+            <ChoiceFilter label={filter.channel} field={fields.at('channel')} words={channels} />
             <TextFilter label={filter.min} field={fields.at('minFen')} kind="amount" />
             <TextFilter label={filter.max} field={fields.at('maxFen')} kind="amount" />
             <DaysFilter fields={fields} hasRanges />
           </>
         ),
       }}
-    >
-      {({ at }) => (
-        <>
-          <TextFilter label={filter.text} field={at('text')} hint={filter.textHint} wide />
-          <ChoicesFilter
-            label={filter.states}
-            field={at('states')}
-            options={STATES}
-            words={states}
-          />
-        </>
-      )}
-    </FilterForm>
+      opened={(id) => <LazyPart part={detail} props={{ id, list: place, rows: list.rows }} />}
+    />
   );
 }
 

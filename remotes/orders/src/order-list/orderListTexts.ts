@@ -1,10 +1,14 @@
 import { inBothLanguages } from '@banyan/contract';
+import { nounTexts } from '@banyan/lists';
+
 export const orderListTexts = inBothLanguages({
+  ...nounTexts({ zh: '订单', measure: '个', one: 'order', many: 'orders' }),
   heading: ['订单管理', 'Orders'],
-  table: ['订单列表', 'Orders'],
-  found: [(count: string) => `共 ${count} 个订单`, (count: string) => `${count} orders`],
-  empty: ['没有符合条件的订单', 'No orders match these filters'],
-  noOrders: ['还没有订单', 'There are no orders yet'],
+  found: [
+    (count: number) => `共 ${count.toLocaleString('en')} 个订单`,
+    (count: number) => `${count.toLocaleString('en')} orders`,
+  ],
+  none: ['还没有订单', 'There are no orders yet'],
   byHand: ['手工下单', 'New order'],
   columns: {
     id: ['订单号', 'Order no.'],
@@ -21,7 +25,6 @@ export const orderListTexts = inBothLanguages({
   refunded: [(amount: string) => `已退 ${amount}`, (amount: string) => `− ${amount}`],
   noInvoice: ['未申请', 'None'],
   filter: {
-    form: ['筛选订单', 'Filter orders'],
     text: ['关键字', 'Keyword'],
     textHint: ['订单号、客户姓名或完整手机号', 'Order no., name or full phone number'],
     states: ['状态', 'Status'],

@@ -3,11 +3,11 @@ import { type Column, titled } from '@banyan/lists';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { formatInstant, formatYuan, maskPhone } from '@banyan/rules';
 import { InvoiceStateTag, OrderStateTag, useWords } from '@banyan/ui';
+import type { OrderSort } from './orderList.js';
 import { orderListTexts } from './orderListTexts.js';
-import type { SortKey } from './orderSearch.js';
 
 /** What an order's row says, and its card. */
-export function useOrderColumns(): readonly Column<Order, SortKey>[] {
+export function useOrderColumns(): readonly Column<Order, OrderSort>[] {
   const { columns, refunded, noInvoice } = useTexts(orderListTexts);
   const language = useLanguage();
   const channels = useWords(ORDER_CHANNELS);

@@ -9,15 +9,11 @@ import {
 import {
   Asked,
   ChoiceFilter,
-  ColumnChoice,
-  DataTable,
   DaysFilter,
-  FilterForm,
-  foundWords,
   HeadNumbers,
-  ListLayout,
+  RecordListPage,
   TextFilter,
-  useListAddress,
+  useRecordList,
 } from '@banyan/lists';
 import { Alert } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
@@ -27,7 +23,7 @@ import { createPart, LazyPart, useWords } from '@banyan/ui';
 import { useState } from 'react';
 import { paymentsDomain } from '../domains/payments/index.js';
 import { OpenOrder } from '../OpenOrder.js';
-import { daysIn, PAYMENTS, toQuery } from './paymentList.js';
+import { daysIn, PAYMENTS } from './paymentList.js';
 import styles from './payments.module.css';
 import { paymentTexts } from './paymentTexts.js';
 import { usePaymentColumns } from './usePaymentColumns.js';
@@ -35,7 +31,6 @@ import { usePaymentWords } from './usePaymentWords.js';
 
 type Sum = 'receivedFen' | 'orderFen' | 'otherFen' | 'refundedFen';
 
-const LIST = 'payment-list';
 const drawer = createPart(
   async () =>
     (await import(/* webpackChunkName: "payment-drawer" */ './PaymentDrawer.js')).PaymentDrawer,
@@ -45,52 +40,34 @@ const drawer = createPart(
 export function PaymentListPage() {
   const text = useTexts(paymentTexts);
   const states = useWords(PAYMENT_DESK_STATES);
-  const { api } = useDomain(paymentsDomain);
-  const list = useListAddress(PAYMENTS);
-  const payments = api.usePaymentsQuery(toQuery(list.search));
-  const { currentData } = payments;
-  const columns = usePaymentColumns();
+  const list = useRecordList(PAYMENTS);
+  const { place, rows } = list;
   return (
-    <ListLayout
-      heading={text.heading}
-      found={currentData && foundWords(text, currentData)}
-      tools={<ColumnChoice name={LIST} columns={columns} />}
-    >
-      <Reconciliation days={daysIn(list.search)} />
-      <FilterForm label={text.filterForm} list={list}>
-        {(fields) => (
-          <>
-            <TextFilter label={text.filter.text} field={fields.at('text')} wide />
-            <ChoiceFilter
-              label={text.columns.state}
-              field={fields.at('state')}
-              words={{ ...states, all: text.filter.all }}
-              unchosen={text.filter.waiting}
-            />
-            <ChoiceFilter
-              label={text.filter.provider}
-              field={fields.at('provider')}
-              words={text.providers}
-            />
-            <DaysFilter fields={fields} hasRanges />
-          </>
-        )}
-      </FilterForm>
-      <DataTable
-        name={LIST}
-        label={text.table}
-        columns={columns}
-        query={payments}
-        list={list}
-        empty={{ filtered: text.empty, none: text.none }}
-      />
-      {list.openId !== null && (
-        <LazyPart
-          part={drawer}
-          props={{ id: list.openId, list, rows: currentData?.results ?? [] }}
-        />
+    <RecordListPage
+      list={list}
+      text={text}
+      columns={usePaymentColumns()}
+      filters={(fields) => (
+        <>
+          <TextFilter label={text.filter.text} field={fields.at('text')} wide />
+          <ChoiceFilter
+            label={text.columns.state}
+            field={fields.at('state')}
+            words={{ ...states, all: text.filter.all }}
+            unchosen={text.filter.waiting}
+          />
+          <ChoiceFilter
+            label={text.filter.provider}
+            field={fields.at('provider')}
+            words={text.providers}
+          />
+          <DaysFilter fields={fields} hasRanges />
+        </>
       )}
-    </ListLayout>
+      opened={(id) => <LazyPart part={drawer} props={{ id, list: place, rows }} />}
+    >
+      <Reconciliation days={daysIn(place.search)} />
+    </RecordListPage>
   );
 }
 

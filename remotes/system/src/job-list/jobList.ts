@@ -1,6 +1,13 @@
-import { type ListPlace, listAddress } from '@banyan/lists';
+import { type ListPlace, listAddress, recordList } from '@banyan/lists';
+import { systemDomain } from '../domains/system/index.js';
 
 /** All jobs are on one page, by their names: there are some dozens. */
-export const JOBS = listAddress({}, ['id'], { pageSizes: [100] });
+export const JOBS = recordList({
+  name: 'job-list',
+  domain: systemDomain,
+  endpoint: ({ api }) => api.endpoints.jobs,
+  address: listAddress({}, ['id'], { pageSizes: [100] }),
+  ask: () => ({}),
+});
 
-export type JobPlace = ListPlace<typeof JOBS.none, 'id'>;
+export type JobPlace = ListPlace<typeof JOBS.address.none, 'id'>;
