@@ -119,7 +119,7 @@ async function insertEvents(
   const rows = Array.from({ length: count }, () => eventOf(random, all, until));
   rows.sort((a, b) => a.time - b.time);
   for (let from = 0; from < rows.length; from += AT_ONCE) {
-    const part = rows.slice(from, from + AT_ONCE).map(({ time: _, ...row }) => row);
+    const part = rows.slice(from, from + AT_ONCE).map(({ time: _time, ...row }) => row);
     await insertRows(tx, 'download_events', part, {
       day: 'date',
       at: 'timestamptz',

@@ -16,7 +16,7 @@ let fileId = '';
 
 /** Each text is another version. */
 function versionOf(mark: string): string {
-  const number = [...mark].reduce((sum, sign) => (sum * 7 + sign.charCodeAt(0)) % 99_999, 0);
+  const number = Array.from(mark).reduce((sum, sign) => (sum * 7 + sign.charCodeAt(0)) % 99_999, 0);
   return `9.${number}`;
 }
 
