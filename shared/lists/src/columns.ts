@@ -25,15 +25,15 @@ export type Column<R, S extends string = string> = {
 
 type Titled<R, S extends string> = Omit<Column<R, S>, 'key' | 'title'>;
 
-/** Columns in their order, each with its title. `false` leaves out a column. */
+/** Columns in their order, each with its title; what has no column is left out, and so is `false`. */
 export function titled<K extends string, R, S extends string>(
   titles: Readonly<Record<K, string>>,
-  columns: Readonly<Record<NoInfer<K>, Titled<R, S> | false>>,
+  columns: Readonly<Partial<Record<NoInfer<K>, Titled<R, S> | false>>>,
 ): readonly Column<R, S>[] {
   return (Object.entries(columns) as [K, Titled<R, S> | false][]).flatMap(([key, column]) => {
     if (column === false) return [];
     const first = column.opens === true ? ({ shown: 'always', card: 'head' } as const) : {};
-    return [{ key, title: titles[key], ...first, ...column }];
+    return [{ ...first, ...column, key, title: titles[key] }];
   });
 }
 

@@ -1,11 +1,11 @@
-import type { Discount } from '@banyan/contract/discounts';
+import { DISCOUNT, type Discount } from '@banyan/contract/discounts';
 import { discountsDomain } from '@banyan/domain-discounts';
 import { Asked } from '@banyan/lists';
 import {
   ActButton,
   CopyButton,
+  FieldsForm,
   RecordDrawer,
-  RecordForm,
   RemoveButton,
   SwitchButton,
   saverOf,
@@ -25,14 +25,13 @@ import { NamedCustomers } from '../code-use/NamedCustomers.js';
 import { type CodePlace, likeOf, newLike } from './codeList.js';
 import { codeTexts } from './codeTexts.js';
 import { RuleFields } from './RuleFields.js';
-import { newRule, type RuleValues, ruleOf, valuesOfRule } from './ruleValues.js';
+import { newRule, ruleOf, valuesOfRule } from './ruleValues.js';
 
 type Props = {
   readonly id: string;
   readonly list: CodePlace;
   readonly rows: readonly Discount[];
 };
-type Values = RuleValues & { readonly code: string };
 
 const CODE = /^[\sA-Za-z0-9-]{4,24}$/;
 
@@ -100,11 +99,12 @@ function CodeForm({ code, like, list }: FormProps) {
     list.open(id);
   });
   return (
-    <RecordForm<Values>
+    <FieldsForm
+      fields={DISCOUNT.fields}
       draft={`code:${list.openId}`}
       saved={{ values, version: code?.version ?? 0 }}
       labels={text.fields}
-      isReadOnly={!host.isAuth('discounts.edit')}
+      isReadOnly={!host.isAuth(DISCOUNT.can.edit)}
       blames={{ TAKEN: { field: 'code', text: text.taken } }}
       save={({ code: typed, ...rule }, seen) => saving({ ...ruleOf(rule), code: typed }, seen)}
     >
@@ -115,7 +115,7 @@ function CodeForm({ code, like, list }: FormProps) {
         rules={[{ required: true, pattern: CODE, message: text.codeFault }]}
       />
       <RuleFields />
-    </RecordForm>
+    </FieldsForm>
   );
 }
 
@@ -149,7 +149,7 @@ function About({ code, list }: { readonly code: Discount; readonly list: CodePla
         {state === 'awaiting' && host.isAuth('discounts.approve') && (
           <ActButton {...text.acts.approve} send={() => approve({ id, version, key: newId() })} />
         )}
-        {state !== 'awaiting' && host.isAuth('discounts.edit') && (
+        {state !== 'awaiting' && host.isAuth(DISCOUNT.can.edit) && (
           <SwitchButton
             record={code}
             isEnabled={enabled}
@@ -157,7 +157,7 @@ function About({ code, list }: { readonly code: Discount; readonly list: CodePla
             send={({ key }, enable) => setEnabled({ chosen: { ids: [id] }, enabled: enable, key })}
           />
         )}
-        {host.isAuth('discounts.edit') && (
+        {host.isAuth(DISCOUNT.can.edit) && (
           <Button
             onClick={() => {
               list.open(newLike(id));
@@ -166,7 +166,7 @@ function About({ code, list }: { readonly code: Discount; readonly list: CodePla
             {text.duplicate}
           </Button>
         )}
-        {used === 0 && host.isAuth('discounts.edit') && (
+        {used === 0 && host.isAuth(DISCOUNT.can.edit) && (
           <RemoveButton
             record={code}
             name={code.code}

@@ -1,5 +1,5 @@
 import { discountsDomain } from '@banyan/domain-discounts';
-import { ItemRow, NumberItem, RecordDrawer, RecordForm, TextItem } from '@banyan/lists/record';
+import { FieldsForm, ItemRow, NumberItem, RecordDrawer, TextItem } from '@banyan/lists/record';
 import { useTexts } from '@banyan/platform/language';
 import { useNavigate } from '@banyan/platform/router';
 import { useDomain } from '@banyan/store';
@@ -7,13 +7,7 @@ import { useState } from 'react';
 import type { CodePlace } from './codeList.js';
 import { codeTexts } from './codeTexts.js';
 import { RuleFields } from './RuleFields.js';
-import { newRule, type RuleValues, ruleOf } from './ruleValues.js';
-
-type Values = RuleValues & {
-  readonly count: number;
-  readonly prefix: string;
-  readonly length: number;
-};
+import { newRule, RULE, ruleOf } from './ruleValues.js';
 
 const DRAFT = 'codes:generate';
 const PREFIX = /^[A-Za-z0-9-]{0,4}$/;
@@ -30,7 +24,8 @@ export function GenerateDrawer({ list }: { readonly list: CodePlace }) {
   }));
   return (
     <RecordDrawer title={text.generate} list={list} drafts={[DRAFT]} width={720}>
-      <RecordForm<Values>
+      <FieldsForm
+        fields={RULE}
         draft={DRAFT}
         saved={saved}
         labels={text.fields}
@@ -52,7 +47,7 @@ export function GenerateDrawer({ list }: { readonly list: CodePlace }) {
           <NumberItem name="length" min={8} max={16} required />
         </ItemRow>
         <RuleFields isOfMany />
-      </RecordForm>
+      </FieldsForm>
     </RecordDrawer>
   );
 }

@@ -1,44 +1,22 @@
-import { valuesOf } from '@banyan/contract';
-import { DISCOUNT_STATES } from '@banyan/contract/discounts';
+import { DISCOUNT } from '@banyan/contract/discounts';
 import { discountsDomain } from '@banyan/domain-discounts';
-import {
-  called,
-  day,
-  id,
-  type ListPlace,
-  listAddress,
-  numbered,
-  oneNumberOf,
-  oneOf,
-  recordList,
-  text,
-} from '@banyan/lists';
+import { called, id, numbered, oneNumberOf, type PlaceOf, recordList } from '@banyan/lists';
+import { addressOf } from '@banyan/lists/described';
 
 export const CODES = recordList({
   name: 'code-list',
   domain: discountsDomain,
   endpoint: ({ api }) => api.endpoints.codes,
-  address: listAddress(
-    {
-      text: text(),
-      state: oneOf(valuesOf(DISCOUNT_STATES)),
-      kind: oneOf(['percent', 'amount']),
-      productId: id(),
-      editionId: called('edition', id()),
-      batchId: id(),
-      createdBy: text(),
-      from: day,
-      to: day,
-      endsWithinDays: called('ends', oneNumberOf([7, 30])),
-    },
-    ['createdAt', 'used', 'revenueFen', 'offFen', 'code'],
-    { ranges: [['from', 'to']] },
-  ),
+  address: addressOf(DISCOUNT, {
+    productId: id(),
+    editionId: called('edition', id()),
+    endsWithinDays: called('ends', oneNumberOf([7, 30])),
+  }),
   ask: numbered,
 });
 
 export type CodeSort = typeof CODES.address.usualSort.by;
-export type CodePlace = ListPlace<typeof CODES.address.none, CodeSort>;
+export type CodePlace = PlaceOf<typeof CODES>;
 
 /** The word of the address for a new code with the rule of another one. */
 export function newLike(id: string): string {

@@ -1,7 +1,12 @@
 import { inBothLanguages } from '@banyan/contract';
+import { DISCOUNT } from '@banyan/contract/discounts';
 import { nounTexts } from '@banyan/lists';
+import { textsOf } from '@banyan/lists/described';
+
+const { columns, ...described } = textsOf(DISCOUNT);
 
 export const codeTexts = inBothLanguages({
+  ...described,
   ...nounTexts({ zh: '优惠码', measure: '个', one: 'code', many: 'codes' }),
   heading: ['优惠码', 'Discount codes'],
   table: ['优惠码列表', 'Discount codes'],
@@ -13,15 +18,11 @@ export const codeTexts = inBothLanguages({
   selected: [(count: number) => `已选 ${count} 项`, (count: number) => `${count} selected`],
   filtered: [(count: number) => `筛选出的 ${count} 个`, (count: number) => `All ${count} found`],
   columns: {
-    code: ['优惠码', 'Code'],
-    title: ['名称', 'Title'],
+    ...columns,
     value: ['优惠', 'Off'],
     window: ['有效期', 'Valid'],
     used: ['已用 / 上限', 'Used / limit'],
-    revenueFen: ['带来收入', 'Revenue'],
-    offFen: ['已优惠', 'Discount given'],
     rule: ['规则', 'Rule'],
-    state: ['状态', 'Status'],
     createdAt: ['创建', 'Created'],
   },
   noLimit: ['不限', 'none'],
@@ -30,7 +31,6 @@ export const codeTexts = inBothLanguages({
     (count: string) => `${count} 位`,
     (count: string) => (count === '1' ? '1 customer' : `${count} customers`),
   ],
-  kinds: { percent: ['按百分比', 'Percent'], amount: ['按金额', 'Amount'] },
   codeFault: ['仅限字母、数字和连字符，4–20 位', 'Letters, digits and hyphens, 4–20'],
   taken: ['优惠码已存在', 'This code exists'],
   prefixFault: ['仅限字母、数字和连字符，最多 4 位', 'Letters, digits and hyphens, at most 4'],
@@ -47,24 +47,10 @@ export const codeTexts = inBothLanguages({
     'A code that no order has used can be deleted, and put back for 10 seconds. Disable it otherwise.',
   ],
   fields: {
-    code: ['优惠码', 'Code'],
-    title: ['名称', 'Title'],
-    kind: ['优惠方式', 'Type'],
-    percent: ['优惠（%）', 'Discount (%)'],
-    maxOff: ['最多优惠（元）', 'Discount cap (¥)'],
-    amount: ['优惠（元）', 'Discount (¥)'],
+    usageLimit: ['总次数上限', 'Total limit'],
     products: ['适用产品', 'Products'],
     editions: ['适用版本', 'Editions'],
     terms: ['适用期限', 'Terms'],
-    min: ['最低订单金额（元）', 'Min order (¥)'],
-    minQuantity: ['最少数量', 'Min quantity'],
-    usageLimit: ['总次数上限', 'Total limit'],
-    perCustomer: ['每位客户次数上限', 'Limit per customer'],
-    audience: ['适用客户', 'Customers'],
-    combinesWithWas: ['可与划线价同享', 'Combines with struck prices'],
-    combinesWithRenewal: ['可用于续费', 'Works for renewals'],
-    startsAt: ['开始时间', 'Starts'],
-    endsAt: ['结束时间', 'Ends'],
     count: ['数量', 'Count'],
     prefix: ['前缀', 'Prefix'],
     length: ['前缀后的位数', 'Characters after the prefix'],
@@ -72,16 +58,13 @@ export const codeTexts = inBothLanguages({
   any: ['不限', 'Any'],
   leaveEmpty: ['留空表示一直有效', 'Leave empty for no end'],
   filter: {
-    text: ['关键字', 'Keyword'],
     textHint: ['优惠码或名称的一部分', 'Part of the code or title'],
     product: ['适用产品', 'Product'],
     edition: ['适用版本', 'Edition'],
-    batch: ['批次', 'Batch'],
     batchOf: [
       (title: string, day: string, count: string) => `${title} · ${day} · ${count} 个`,
       (title: string, day: string, count: string) => `${title} · ${day} · ${count} codes`,
     ],
-    createdBy: ['创建人', 'Created by'],
     ends: ['将到期', 'Ends within'],
     within: { 7: ['7 天内', '7 days'], 30: ['30 天内', '30 days'] },
   },

@@ -10,8 +10,8 @@ const CALLED = {
 const RULE: RuleValues = {
   ...newRule(0),
   kind: 'amount',
-  amount: 20,
-  min: 100,
+  amountFen: 20,
+  minFen: 100,
   editions: ['pro'],
   terms: ['y1'],
   audience: 'new',
@@ -32,8 +32,8 @@ test.each<[string, string, Partial<RuleValues>]>([
     {
       kind: 'percent',
       percent: 15,
-      maxOff: 123.45,
-      min: 0,
+      maxOffFen: 123.45,
+      minFen: 0,
       editions: [],
       terms: [],
       audience: 'listed',
@@ -52,7 +52,7 @@ test.each<[string, string, Partial<RuleValues>]>([
       products: ['naolitu'],
       editions: ['gone'],
       terms: ['y1', 'y2'],
-      min: null,
+      minFen: null,
       audience: 'all',
       perCustomer: 2,
       usageLimit: null,
@@ -66,5 +66,5 @@ test.each<[string, string, Partial<RuleValues>]>([
 });
 
 test('what takes off nothing yet has no sentence', () => {
-  expect(ruleSentence({ ...RULE, amount: null }, CALLED, sentenceTexts.zh)).toBe('');
+  expect(ruleSentence({ ...RULE, amountFen: null }, CALLED, sentenceTexts.zh)).toBe('');
 });

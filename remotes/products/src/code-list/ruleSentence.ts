@@ -13,8 +13,8 @@ export function ruleSentence(
   called: Called,
   text: (typeof sentenceTexts)['zh'],
 ): string {
-  const { kind, percent, amount, maxOff, min, audience, startsAt } = values;
-  const value = kind === 'percent' ? percent : amount;
+  const { kind, percent, amountFen, maxOffFen, minFen, audience, startsAt } = values;
+  const value = kind === 'percent' ? percent : amountFen;
   if (value === null || startsAt === '') return '';
   const off = kind === 'percent' ? `${value} %` : yuan(value);
   const names = (ids: readonly string[], words: Words) => ids.map((id) => words[id] ?? id);
@@ -25,10 +25,10 @@ export function ruleSentence(
   const terms = names(values.terms, called.terms).join(text.and);
   const { minQuantity, perCustomer, usageLimit, combinesWithWas, combinesWithRenewal } = values;
   const who = text.of(text.who[audience], goods === '' ? text.any : goods, terms);
-  const seats = minQuantity > 1 ? `${text.gets}${text.seats(minQuantity)}` : '';
+  const seats = (minQuantity ?? 1) > 1 ? `${text.gets}${text.seats(minQuantity ?? 1)}` : '';
   const gets = [
-    text.off(off, min === null || min === 0 ? '' : yuan(min)),
-    kind === 'percent' && maxOff !== null && text.cap(yuan(maxOff)),
+    text.off(off, minFen === null || minFen === 0 ? '' : yuan(minFen)),
+    kind === 'percent' && maxOffFen !== null && text.cap(yuan(maxOffFen)),
     perCustomer !== null && text.each(perCustomer),
     usageLimit !== null && text.inAll(usageLimit.toLocaleString('en')),
     !combinesWithWas && text.notStruck,

@@ -17,7 +17,7 @@ test('what the form holds of a code is the code again', () => {
 });
 
 test('a code takes off percent or an amount, not what was typed for the other', () => {
-  const values = { ...newRule(Date.parse('2026-11-20T16:00:00Z')), percent: 10, amount: 20.5 };
+  const values = { ...newRule(Date.parse('2026-11-20T16:00:00Z')), percent: 10, amountFen: 20.5 };
   expect(values.startsAt).toBe('2026-11-21T00:00');
   expect(ruleOf(values)).toMatchObject({
     percent: 10,

@@ -1,31 +1,20 @@
-import { type Discount, type DiscountFilter, discountSchema } from '@banyan/contract/discounts';
-import { equal, instantSql, onDays, textIn, where } from '../../ground/database/sql/index.js';
-import type { RecordKind } from '../../ground/records/index.js';
+import { DISCOUNT, discountSchemas } from '@banyan/contract/discounts';
+import { instantSql } from '../../ground/database/sql/index.js';
+import { describedKind } from '../../ground/records/index.js';
 
 const DAY_MS = 86_400_000;
 const NAMED = '(select count(*)::int from discount_customers x where x.code_id = r.id)';
 
-export const CODES: RecordKind<Discount, DiscountFilter> = {
-  entity: 'discountCode',
-  noun: { zh: '优惠码', en: 'discount code' },
-  nameOf: ({ code }) => code,
+export const CODES = describedKind(DISCOUNT, discountSchemas, {
   table: 'discount_codes',
-  row: discountSchema,
   computed: (now) => ({ state: stateAt(now), customers: NAMED }),
   logged: ['customers'],
-  conditionOf: (asked, now) =>
-    where((place) => [
-      ...equal(place, 'r', asked, ['kind', 'batchId', 'createdBy']),
-      ...onDays(place, 'r.created_at', asked),
-      textIn(place, 'r', asked.text, ['code', 'title']),
-      asked.state !== undefined && `${stateAt(now)} = ${place(asked.state)}`,
-      asked.productId !== undefined && isOfProduct(place(asked.productId)),
-      asked.editionId !== undefined && isOfEdition(place(asked.editionId)),
-      asked.endsWithinDays !== undefined && endsWithin(now, asked.endsWithinDays),
-    ]),
-  view: 'discounts.view',
-  unique: 'code',
-};
+  also: (place, { productId, editionId, endsWithinDays }, now) => [
+    productId !== undefined && isOfProduct(place(productId)),
+    editionId !== undefined && isOfEdition(place(editionId)),
+    endsWithinDays !== undefined && endsWithin(now, endsWithinDays),
+  ],
+});
 
 /** What is true of a code first counts, in the order of `DISCOUNT_STATES`. */
 function stateAt(now: number): string {

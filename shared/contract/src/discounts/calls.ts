@@ -1,47 +1,28 @@
 import * as z from 'zod/mini';
 import { actCall, batchCall, manyCall, ofVersion, removeCall, saveCall } from '../actForms.js';
-import { dayField, fen, idField, instant, line, recordFields, trimmedLine } from '../fields.js';
-import { valuesOf } from '../language.js';
+import { idField, instant } from '../fields.js';
 import { exportCall, getCall, keysetCall, listCall } from '../listForms.js';
 import { termSchema } from '../products/schemas.js';
+import { schemasOf } from '../records/index.js';
 import { codeCustomerSchema, namedSchema, namesField, unnamedField } from './named.js';
+import { DISCOUNT } from './record.js';
 import { redemptionSchema, trialAsked, trialSchema, useDaysSchema, useSchema } from './use.js';
-import { DISCOUNT_COLUMNS, DISCOUNT_STATES } from './words.js';
 
-const MOST_FEN = 9_999_900;
 const some = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(50));
-const upTo = (most: number) =>
-  z._default(z.nullable(z.int().check(z.positive(), z.maximum(most))), null);
 const codeField = z.string().check(
   z.overwrite((typed) => typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()),
   z.regex(/^[A-Z0-9-]{4,20}$/),
 );
+/** What the code applies to; an empty list does not restrict it. */
+const scope = z.object({
+  products: some(idField),
+  editions: some(idField),
+  terms: some(termSchema),
+});
 
-const rule = {
-  title: trimmedLine(60).check(z.minLength(1)),
-  kind: z.enum(['percent', 'amount']),
-  /** For the kind `percent`: whole percent, and the largest discount. */
-  percent: upTo(100),
-  maxOffFen: upTo(MOST_FEN),
-  /** For the kind `amount`. */
-  amountFen: upTo(MOST_FEN),
-  /** What the code applies to; an empty list does not restrict it. */
-  scope: z.object({ products: some(idField), editions: some(idField), terms: some(termSchema) }),
-  minFen: z._default(fen.check(z.maximum(MOST_FEN)), 0),
-  minQuantity: z._default(z.int().check(z.positive(), z.maximum(999)), 1),
-  /** `new`: customers who have not paid for anything yet; `listed`: only those that the code names. */
-  audience: z._default(z.enum(['all', 'new', 'listed']), 'all'),
-  usageLimit: upTo(1_000_000),
-  perCustomer: upTo(100),
-  /** Whether it also applies to reduced prices, and to renewals. */
-  combinesWithWas: z._default(z.boolean(), true),
-  combinesWithRenewal: z._default(z.boolean(), true),
-  startsAt: instant,
-  /** The code ends at this instant (exclusive); null: never. */
-  endsAt: z._default(z.nullable(instant), null),
-};
-const ruleSchema = z.object(rule);
-export type DiscountRule = Readonly<z.infer<typeof ruleSchema>>;
+const described = schemasOf(DISCOUNT);
+const rule = z.extend(z.omit(described.fields, { code: true }), { scope });
+export type DiscountRule = Readonly<z.infer<typeof rule>>;
 const hasValue = z.refine<DiscountRule>(
   ({ kind, percent, amountFen }) => (kind === 'percent' ? percent : amountFen) !== null,
 );
@@ -53,42 +34,25 @@ const endsLater = z.refine<DiscountRule>(
   { path: ['endsAt'] },
 );
 
-const state = z.enum(valuesOf(DISCOUNT_STATES));
-export const discountSchema = z.object({
-  ...recordFields,
-  ...rule,
-  code: z.string(),
-  enabled: z.boolean(),
-  /** What can take off everything or more than `MOST_ALONE` of an order needs the approval of another administrator. */
-  approval: z.enum(['none', 'awaiting', 'approved']),
-  approvedBy: z.nullable(z.string()),
-  batchId: z.nullable(z.string()),
-  /** How often it was used, including orders that wait for payment. */
-  used: z.int(),
-  /** The total discount on paid orders, and their revenue. */
-  offFen: fen,
-  revenueFen: fen,
-  /** How many customers it names. */
-  customers: z.int(),
-  state,
-});
-export type Discount = Readonly<z.infer<typeof discountSchema>>;
-
-const filter = z.object({
-  /** Part of the code or of the title. */
-  text: z.optional(line(64)),
-  state: z.optional(state),
-  kind: z.optional(rule.kind),
-  /** Codes for this product, including those for all products. */
-  productId: z.optional(idField),
-  editionId: z.optional(idField),
-  batchId: z.optional(idField),
-  createdBy: z.optional(line(64)),
-  /** Made on these days, both included, in Asia/Shanghai. */
-  from: z.optional(dayField),
-  to: z.optional(dayField),
-  endsWithinDays: z.optional(z.int().check(z.positive(), z.maximum(366))),
-});
+/** Those of its description, with what is no plain field. */
+export const discountSchemas = {
+  ...described,
+  row: z.extend(described.row, {
+    scope,
+    /** What can take off everything or more than `MOST_ALONE` of an order needs the approval of another administrator. */
+    approval: z.enum(['none', 'awaiting', 'approved']),
+    approvedBy: z.nullable(z.string()),
+  }),
+  fields: z.extend(rule, { code: codeField }).check(hasValue, endsLater),
+  filter: z.extend(described.filter, {
+    /** Codes for this product, including those for all products. */
+    productId: z.optional(idField),
+    editionId: z.optional(idField),
+    endsWithinDays: z.optional(z.int().check(z.positive(), z.maximum(366))),
+  }),
+};
+const { row, filter, titles } = discountSchemas;
+export type Discount = Readonly<z.infer<typeof row>>;
 export type DiscountFilter = z.infer<typeof filter>;
 
 /** Codes that were generated together. */
@@ -104,21 +68,14 @@ const batchSchema = z.object({
 export type DiscountBatch = Readonly<z.infer<typeof batchSchema>>;
 
 export const DISCOUNT_CALLS = {
-  'Discount/GetList': listCall('discounts.view', {
-    filter,
-    row: discountSchema,
-    sorts: ['createdAt', 'used', 'revenueFen', 'offFen', 'code'],
-  }),
-  'Discount/Get': getCall('discounts.view', discountSchema),
-  'Discount/Save': saveCall('discounts.edit', {
-    fields: z.object({ ...rule, code: codeField }).check(hasValue, endsLater),
-    row: discountSchema,
-  }),
+  'Discount/GetList': listCall('discounts.view', discountSchemas),
+  'Discount/Get': getCall('discounts.view', row),
+  'Discount/Save': saveCall('discounts.edit', discountSchemas),
   /** Of a filter 10,000 at most. */
   'Discount/SetEnabled': manyCall('discounts.edit', filter, { enabled: z.boolean() }),
   /** Makes unguessable codes. Refuses rules that need approval, and rules for named customers. */
   'Discount/Generate': batchCall('discounts.edit', {
-    rule: z.object(rule).check(hasValue, endsLater, isForMany),
+    rule: rule.check(hasValue, endsLater, isForMany),
     count: z.int().check(z.positive(), z.maximum(10_000)),
     prefix: z.string().check(z.regex(/^[A-Z0-9-]{0,4}$/)),
     /** The signs after the prefix. */
@@ -131,7 +88,7 @@ export const DISCOUNT_CALLS = {
     request: z.object({}),
     result: z.readonly(z.array(batchSchema)),
   },
-  'Discount/Approve': { ...actCall('discounts.approve', discountSchema, {}), proof: true },
+  'Discount/Approve': { ...actCall('discounts.approve', row, {}), proof: true },
   /** Refused for a code that an order has used. */
   'Discount/Remove': removeCall('discounts.edit'),
   /** What the order page would show, and which part of the rule refuses it. Counts nothing. */
@@ -154,7 +111,7 @@ export const DISCOUNT_CALLS = {
     request: z.object({ ...ofVersion, key: z.uuid(), names: namesField }),
     result: namedSchema,
   },
-  'Discount/RemoveCustomers': actCall('discounts.edit', discountSchema, {
+  'Discount/RemoveCustomers': actCall('discounts.edit', row, {
     customers: unnamedField,
   }),
   'Discount/GetCustomers': keysetCall('discounts.view', {
@@ -171,5 +128,5 @@ export const DISCOUNT_EXPORT = exportCall(
   'Discount/Export',
   'discounts.export',
   DISCOUNT_CALLS['Discount/GetList'],
-  DISCOUNT_COLUMNS,
+  titles,
 );

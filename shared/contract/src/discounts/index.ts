@@ -5,7 +5,7 @@ export {
   type DiscountBatch,
   type DiscountFilter,
   type DiscountRule,
-  discountSchema,
+  discountSchemas,
 } from './calls.js';
 export {
   type CodeCustomer,
@@ -15,6 +15,7 @@ export {
   type Named,
   type Naming,
 } from './named.js';
+export { DISCOUNT } from './record.js';
 export {
   type AbuseHint,
   abuseHints,
@@ -31,8 +32,6 @@ export {
 } from './use.js';
 export {
   DISCOUNT_AUDIENCES,
-  DISCOUNT_COLUMNS,
-  DISCOUNT_STATES,
   NAMING_OUTCOMES,
   REDEMPTION_STATES,
   TRIAL_OUTCOMES,

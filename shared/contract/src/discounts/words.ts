@@ -1,7 +1,7 @@
 import type { LocalText } from '../language.js';
 import { CODE_OUTCOMES } from '../shop/words.js';
 
-// What people call the values and the columns: on screen and in files alike.
+// What people call the values: on screen and in files alike.
 
 /** What a code is at the moment; the first one that holds counts. */
 export const DISCOUNT_STATES = {
@@ -11,6 +11,12 @@ export const DISCOUNT_STATES = {
   expired: { zh: '已过期', en: 'Expired' },
   used_up: { zh: '已用完', en: 'Used up' },
   active: { zh: '生效中', en: 'Active' },
+} as const satisfies Readonly<Record<string, LocalText>>;
+
+/** How a code lowers a price. */
+export const DISCOUNT_KINDS = {
+  percent: { zh: '按百分比', en: 'Percent' },
+  amount: { zh: '按金额', en: 'Amount' },
 } as const satisfies Readonly<Record<string, LocalText>>;
 
 /** Whom a code is for. */
@@ -30,22 +36,6 @@ export const NAMING_OUTCOMES = {
     en: 'Several customers have it: use the number',
   },
   unknown: { zh: '未找到', en: 'Not found' },
-} as const satisfies Readonly<Record<string, LocalText>>;
-
-export const DISCOUNT_COLUMNS = {
-  code: { zh: '优惠码', en: 'Code' },
-  title: { zh: '名称', en: 'Title' },
-  percent: { zh: '优惠（%）', en: 'Off (%)' },
-  amountFen: { zh: '优惠（元）', en: 'Off (CNY)' },
-  startsAt: { zh: '开始时间', en: 'Starts' },
-  endsAt: { zh: '结束时间', en: 'Ends' },
-  used: { zh: '已用次数', en: 'Used' },
-  usageLimit: { zh: '次数上限', en: 'Limit' },
-  offFen: { zh: '已优惠（元）', en: 'Discount given (CNY)' },
-  revenueFen: { zh: '带来收入（元）', en: 'Revenue (CNY)' },
-  state: { zh: '状态', en: 'Status' },
-  createdAt: { zh: '创建时间', en: 'Created' },
-  createdBy: { zh: '创建人', en: 'Created by' },
 } as const satisfies Readonly<Record<string, LocalText>>;
 
 /** What an order has done with a code. */

@@ -132,5 +132,6 @@ function plainWrite(field: Field): z.ZodMiniType {
 
 /** What a list is filtered by. */
 function askOf(field: Field): z.ZodMiniType {
-  return field.kind === 'id' || field.kind === 'line' ? idField : plainRead(field);
+  if (field.kind === 'line') return line(field.most ?? LONGEST_PART);
+  return field.kind === 'id' ? idField : plainRead(field);
 }

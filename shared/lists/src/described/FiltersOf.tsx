@@ -12,12 +12,14 @@ type Props<F extends Fields> = {
   readonly fields: FilterFields<Filters<F>>;
   /** Those of them that are shown here; left out: all. */
   readonly only?: readonly (keyof Filters<F> & string)[];
+  /** What a part of is looked for. */
+  readonly hint?: string;
   /** What records of another kind are called, by id. */
   readonly names?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
 /** The filters of a list of such records, in the order of the fields. */
-export function FiltersOf<F extends Fields>({ of, fields, only, names = {} }: Props<F>) {
+export function FiltersOf<F extends Fields>({ of, fields, only, hint, names = {} }: Props<F>) {
   const text = useTexts(listTexts);
   const language = useLanguage();
   const at = (field: string) => fields.at(field as never);
@@ -26,7 +28,13 @@ export function FiltersOf<F extends Fields>({ of, fields, only, names = {} }: Pr
     entriesWith(of.fields, (field) => field.filter === filter).length > 0;
   return (
     <>
-      {has('part') && isShown('text') && <TextFilter label={text.keyword} field={at('text')} />}
+      {has('part') && isShown('text') && (
+        <TextFilter
+          label={text.keyword}
+          field={at('text')}
+          {...(hint === undefined ? {} : { hint, wide: true })}
+        />
+      )}
       {entriesWith(of.fields, ({ filter }) => filter === 'value')
         .filter(([key]) => isShown(key))
         .map(([key, { kind, title, words }]) => {

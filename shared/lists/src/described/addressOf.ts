@@ -13,7 +13,9 @@ import { day, flag, id, oneOf, text, type Word } from '../words.js';
 
 /** What a list of such records is filtered by: as `schemasOf` has it on the wire. */
 export type FiltersOf<F extends Fields> = {
-  [K in FieldsWith<F, { readonly filter: 'value' }>]: ValueOf<F[K]> | null;
+  [K in FieldsWith<F, { readonly filter: 'value' }>]: F[K] extends { readonly kind: 'line' }
+    ? string
+    : ValueOf<F[K]> | null;
 } & If<FieldsWith<F, { readonly filter: 'part' }>, { text: string }> &
   If<FieldsWith<F, { readonly filter: 'days' }>, { from: string | null; to: string | null }>;
 type NoWords = Readonly<Record<never, Word<never>>>;
@@ -31,8 +33,9 @@ export function addressOf<F extends Fields, W = NoWords>(
   const has = (filter: string) =>
     entriesWith(fields, (field) => field.filter === filter).length > 0;
   const values = entriesWith(fields, ({ filter }) => filter === 'value').map(
-    ([key, { kind, words }]) => {
+    ([key, { kind, most, words }]) => {
       if (words !== undefined) return [key, oneOf(Object.keys(words))];
+      if (kind === 'line') return [key, text(most)];
       return [key, kind === 'flag' ? flag() : id()];
     },
   );
@@ -63,7 +66,8 @@ export function foundIn<F extends Fields, R extends object>(
         .map((key) => String(has[key]))
         .join(' ')
         .toLowerCase()
-        .includes(wanted) && values.every((key) => asked[key] == null || asked[key] === has[key])
+        .includes(wanted) &&
+      values.every((key) => (asked[key] ?? '') === '' || asked[key] === has[key])
     );
   });
 }

@@ -1,3 +1,4 @@
+export { type FormValues, formValuesOf, wireOf } from '../record/formValues.js';
 export { addressOf, foundHere, foundIn } from './addressOf.js';
 export { FiltersOf } from './FiltersOf.js';
 export { textsOf } from './textsOf.js';
