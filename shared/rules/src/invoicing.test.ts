@@ -29,6 +29,7 @@ test.each([
   ['no tax number', { ...company, taxNumber: '' }, { taxNumber: 'empty' }],
   ['a wrong one', { ...company, taxNumber: '91350100M000100Y44' }, { taxNumber: 'taxNumber' }],
   ['a mobile phone', { ...company, phone: '13800138000' }, {}],
+  ['no phone number', { ...company, phone: '' }, {}],
   ['no phone at all', { ...company, phone: '1' }, { phone: 'phone' }],
   ['7 digits of an account', { ...company, account: '1234567' }, { account: 'account' }],
   ['31 digits', { ...company, account: '1'.repeat(31) }, { account: 'account' }],
@@ -44,10 +45,22 @@ test('d13: a special invoice needs all of a company, and nothing of a person is 
 });
 
 test('a title is kept in one form, and a person’s has a name alone', () => {
-  const typed = { ...company, taxNumber: '９１350100 m000100y43', account: '1402 0212 3456' };
+  const typed = {
+    ...company,
+    name: ' 福州示例科技有限公司 ',
+    taxNumber: '９１350100 m000100y43',
+    address: ' 一路 1 号 ',
+    phone: '0591 1234 5678',
+    bank: ' 工行 ',
+    account: '1402 0212 3456',
+  };
   expect(titleOf(typed)).toMatchObject({
     taxNumber: '91350100M000100Y43',
     account: '140202123456',
+    name: company.name,
+    address: '一路 1 号',
+    phone: '059112345678',
+    bank: '工行',
   });
   expect(titleOf({ ...company, type: 'person' })).toEqual({
     ...NONE,
@@ -71,4 +84,13 @@ test('a pasted address with spaces stays whole', () => {
     address: '福州市 鼓楼区 1 号',
     phone: '0591-1234567',
   });
+});
+
+test('a separator at the end of a value is not part of it, and a label without a value is no field', () => {
+  expect(readTitle('名称：甲公司， 税号：91350100M000100Y43；')).toEqual({
+    name: '甲公司',
+    taxNumber: '91350100M000100Y43',
+  });
+  expect(readTitle('名称：甲公司 税号：')).toBeNull();
+  expect(readTitle('名称：a，b公司 税号：91350100M000100Y43')).toMatchObject({ name: 'a，b公司' });
 });
