@@ -15,7 +15,6 @@ export const area = adminArea({
           name: 'product-download',
           title: { zh: '产品下载', en: 'Product downloads' },
           permission: 'downloads.view',
-          beingBuilt: true,
         },
         {
           name: 'productdownstatistic',
@@ -33,7 +32,6 @@ export const area = adminArea({
           name: 'naolitu-download',
           title: { zh: '脑力图下载', en: 'Naolitu downloads' },
           permission: 'downloads.view',
-          beingBuilt: true,
         },
         {
           name: 'naolitu-downstatistic',

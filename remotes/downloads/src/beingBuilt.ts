@@ -4,10 +4,6 @@ import { area } from './area.js';
 export const pages = beingBuiltPages(area, {
   area: { zh: '下载管理', en: 'the downloads area' },
   purposes: {
-    'product-download': {
-      zh: '维护供下载的安装包与版本',
-      en: 'keeping the installers on offer and their versions',
-    },
     productdownstatistic: {
       zh: '查看每天的下载次数',
       en: 'seeing how many downloads there are each day',
@@ -15,10 +11,6 @@ export const pages = beingBuiltPages(area, {
     productdownstatisticbin: {
       zh: '查看各版本与平台在下载中的占比',
       en: 'seeing which versions and platforms are downloaded',
-    },
-    'naolitu-download': {
-      zh: '维护脑力图的安装包与版本',
-      en: 'keeping the installers of Naolitu and their versions',
     },
     'naolitu-downstatistic': {
       zh: '查看脑力图每天的下载次数',

@@ -1,15 +1,21 @@
 import type { Register } from '@banyan/contract';
+import { listReady } from '@banyan/lists';
 import { pagesIn } from '@banyan/ui';
+import { PACKAGES } from './packages/packageList.js';
+
+const packages = () => import(/* webpackChunkName: "packages" */ './packages/PackagesPage.js');
 
 export const register: Register = () => ({
-  pages: pagesIn(
-    [
-      'product-download',
-      'productdownstatistic',
-      'productdownstatisticbin',
-      'naolitu-download',
-      'naolitu-downstatistic',
-    ],
-    () => import(/* webpackChunkName: "being-built" */ './beingBuilt.js'),
-  ),
+  pages: {
+    ...pagesIn(
+      ['productdownstatistic', 'productdownstatisticbin', 'naolitu-downstatistic'],
+      () => import(/* webpackChunkName: "being-built" */ './beingBuilt.js'),
+    ),
+    'product-download': async () => ({ Component: (await packages()).MindMapPackagesPage }),
+    'naolitu-download': async () => ({ Component: (await packages()).NaolituPackagesPage }),
+  },
+  ready: {
+    'product-download': listReady(PACKAGES.mindmap),
+    'naolitu-download': listReady(PACKAGES.naolitu),
+  },
 });

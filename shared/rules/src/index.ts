@@ -14,6 +14,7 @@ export {
 export { type Destination, destination, reservedBy } from './destination.js';
 export { isConflict, messageOf } from './failures.js';
 export { type FindOptions, findIdNumbers, type TextPart, wordEnd } from './findIdNumbers.js';
+export { formatBytes } from './formatBytes.js';
 export { formatYuan } from './formatYuan.js';
 export { type Frame, frameOf } from './frameOf.js';
 export {

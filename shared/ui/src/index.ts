@@ -7,6 +7,7 @@ export { DraftRestored } from './DraftRestored.js';
 export { downloading, failedDownload } from './downloadNotices.js';
 export { type Fact, Facts } from './Facts.js';
 export { type Sending, type Sent, sendFile, sentOf } from './files/sendFile.js';
+export { type SendingInParts, sendInParts } from './files/sendInParts.js';
 export { focusOneOf, isFocusLost, pathOf } from './focus.js';
 export { IdText } from './IdText.js';
 export { createPart, LazyPart, type Part } from './LazyPart.js';

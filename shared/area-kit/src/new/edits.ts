@@ -52,7 +52,8 @@ export function withWorkspace(lockFile: string, path: string, manifest: string):
     [path]: { name, version, dependencies },
     [`node_modules/${String(name)}`]: { resolved: path, link: true },
   };
-  const sorted = Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1));
+  // As npm sorts them.
+  const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
   return `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`;
 }
 

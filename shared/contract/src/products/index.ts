@@ -1,6 +1,6 @@
 export { PRODUCT_CALLS } from './calls.js';
 export { movesFar } from './movesFar.js';
-export { PRODUCT_NAMES, productWords, withProductNames } from './names.js';
+export { PRODUCT_NAMES, type ProductId, productWords, withProductNames } from './names.js';
 export {
   type Edition,
   type EditionFields,

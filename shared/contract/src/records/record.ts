@@ -33,7 +33,7 @@ export const MADE = {
 } as const;
 
 /** What every record has: no field of a description is called so. */
-type Taken = { readonly [K in 'id' | 'version' | keyof typeof MADE]?: never };
+type Taken = { readonly [K in 'id' | 'version']?: never };
 
 /** Describes a kind of record once. */
 export function record<const F extends Fields>(
