@@ -52,7 +52,6 @@ export const area = {
       path: '/productdown',
       name: 'productdown',
       meta: publicPage('下载', 'Downloads'),
-      beingBuilt: true,
     },
     {
       path: '/guidance',

@@ -4,7 +4,7 @@ import { pagesIn } from '@banyan/ui';
 export const register: Register = () => ({
   pages: {
     ...pagesIn(
-      ['uarticle', 'uarticletest', 'productdown', 'guidance'],
+      ['uarticle', 'uarticletest', 'guidance'],
       () => import(/* webpackChunkName: "being-built" */ './being-built/beingBuilt.js'),
     ),
     registration: async () => ({
@@ -36,6 +36,11 @@ export const register: Register = () => ({
     'web-home-page': async () => ({
       Component: (await import(/* webpackChunkName: "web-home-page" */ './web-home/WebHomePage.js'))
         .WebHomePage,
+    }),
+    productdown: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "productdown" */ './productdown/DownloadsPage.js')
+      ).DownloadsPage,
     }),
     'product-pro': async () => ({
       Component: (

@@ -42,6 +42,7 @@ const GATEWAY_FOLDERS = [
   'hub',
   'idp',
   'kit',
+  'files',
   'media',
   'payment',
   'pictures',

@@ -11,7 +11,6 @@ export const pages = beingBuiltPages(
         zh: '在发布之前预览图文教程',
         en: 'reading tutorials before they are published',
       },
-      productdown: { zh: '下载各个平台的客户端', en: 'downloading the client for each platform' },
       guidance: { zh: '查找各项功能的用法', en: 'finding out how each function is used' },
     },
   },

@@ -13,7 +13,7 @@ export type ClientParts = {
   readonly baseUrl: string;
   readonly limits: Limits;
   readonly oneTime: OneTime;
-  readonly requests: DeviceRequests;
+  readonly deviceRequests: DeviceRequests;
   readonly licenceSecrets: LicenceSecrets;
   readonly licenceKeys: LicenceKeys;
 };

@@ -129,8 +129,9 @@ async function askForNewKey(
   deviceId: string,
   { asked, keyId, program }: Coming,
 ): Promise<Answer> {
-  const { db, requests, limits, now } = parts;
-  if (await requests.isWaiting(db, deviceId, keyId)) return refused(CLIENT_REFUSALS.rekeyNeeded);
+  const { db, deviceRequests, limits, now } = parts;
+  if (await deviceRequests.isWaiting(db, deviceId, keyId))
+    return refused(CLIENT_REFUSALS.rekeyNeeded);
   const taken = await limits.take(['rekey', asked.machineCode], REKEYS.most, REKEYS.seconds);
   if (!taken.isAllowed) return refused(tooOften(taken.retryAfterSeconds));
   const newKey = { jwk: asked.jwk, keyId };

@@ -24,11 +24,11 @@ type Asking = {
 
 /** Begins what a customer has to agree to in the browser, with all that the program shows and waits with. */
 export async function askInBrowser(
-  { requests, baseUrl }: Pick<ClientParts, 'requests' | 'baseUrl'>,
+  { deviceRequests, baseUrl }: Pick<ClientParts, 'deviceRequests' | 'baseUrl'>,
   tx: Queryable,
   { deviceId, program: { product, address }, newKey }: Asking,
 ): Promise<ClientResult<'Client/SignInStart'>> {
-  const codes = await requests.begin(tx, { deviceId, product, address, newKey });
+  const codes = await deviceRequests.begin(tx, { deviceId, product, address, newKey });
   const verifyUrl = baseUrl + PAGE;
   return { ...codes, verifyUrl, interval: POLL_SECONDS, expires: REQUEST_SECONDS };
 }
@@ -59,7 +59,7 @@ export async function pollSignIn(
 ): Promise<Outcome<ClientResult<'Client/SignInPoll'>>> {
   if (await isRefused(parts, caller)) return refused(CLIENT_REFUSALS.blocked);
   const { device } = caller;
-  const asking = await parts.requests.polled(parts.db, device.id, deviceCode);
+  const asking = await parts.deviceRequests.polled(parts.db, device.id, deviceCode);
   if (asking?.state === 'allowed') {
     const customer = await customerOf(parts.db, device.id);
     if (customer === null) return done({ state: 'expired' });

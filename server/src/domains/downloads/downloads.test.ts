@@ -5,6 +5,7 @@ import { describeRecord } from '../../testing/describeRecord.js';
 import { ask, type ServiceStage } from '../../testing/serviceStage.js';
 import { createSender } from '../../testing/uploads.js';
 import { sampleInstaller } from './sampleInstaller.js';
+import { downloadsWithoutScript } from './withoutScript.js';
 
 const AGENT = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0.0.0 Safari/537.36';
 const EXE = { format: 'exe', arch: 'x64' } as const;
@@ -232,5 +233,13 @@ describeRecord(RECORD, (stage) => {
     const refused = await act('SetMinimum', one, { minimum: true });
     expect(refused).toMatchObject({ error: { code: 'STEP_NOT_ALLOWED' } });
     await act('Remove', one, { undo: false });
+  });
+
+  test('a browser without scripts gets the current installers as links', async () => {
+    const { current } = await offers();
+    const plain = (url: string) => downloadsWithoutScript(stage().db, url, 'en');
+    const links = (await plain('/productdown?product=naolitu'))?.matchAll(/href="([^"]+)"/g) ?? [];
+    expect([...links].map(([, to]) => to)).toEqual(current.map(({ url }) => url));
+    expect(await plain('/productdown/x')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { AreaRoute, Audience, MenuEntry, PageState, Person } from '@banyan/contract';
+import type { AreaRoute, Audience, Language, MenuEntry, PageState, Person } from '@banyan/contract';
 import type { Unserved } from '@banyan/contract/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Cookies } from '../../ground/requests/cookies.js';
@@ -43,6 +43,8 @@ export type PageContext = {
   readonly identity: PageState['identity'];
   /** The provider's origin, which a hidden frame may show. */
   identityOrigin(): string;
+  /** What a page says to a browser without scripts, as HTML; null: nothing of its own. @param url path and query */
+  withoutScript(url: string, language: Language): Promise<string | null>;
 };
 
 export type Pages = (app: FastifyInstance, context: PageContext) => Promise<void> | void;

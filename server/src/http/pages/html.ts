@@ -12,6 +12,8 @@ export type PageInput = {
   /** Null: the browser's own preference, asked before anything is painted. */
   readonly appearance: 'light' | 'dark' | null;
   readonly hints: Hints;
+  /** What the page says without scripts, as HTML; null: that it needs them. */
+  readonly withoutScript: string | null;
 };
 
 const ICON = `data:image/svg+xml,${encodeURIComponent(
@@ -53,7 +55,7 @@ export function renderPage(input: PageInput): string {
     ),
     `<script nonce="${nonce}">${askInOrder(input.hints)}</script>`,
     '</head><body><div id="root"></div>',
-    `<noscript>${texts.noScript}</noscript>`,
+    `<noscript>${input.withoutScript ?? texts.noScript}</noscript>`,
     data('banyan-state', JSON.stringify(state)),
     data('banyan-releases', document),
     data('banyan-shell', JSON.stringify(shellFiles)),

@@ -119,6 +119,11 @@ describe('the page', () => {
     language: 'zh',
     appearance: null,
     hints: hintsFor(destination('/order-list', document.areas), admin, shell),
+    withoutScript: '<p>links</p>',
+  });
+
+  test('what a page says without scripts is in the place of the sentence that it needs them', () => {
+    expect(html).toContain('<noscript><p>links</p></noscript>');
   });
 
   test('every file that it names carries a hash', () => {

@@ -99,6 +99,7 @@ async function sendPage(
     language,
     appearance,
     hints: hintsFor(target, person, shell),
+    withoutScript: await context.withoutScript(request.url, language),
   });
   reply.code(target.kind === 'unknown' ? 404 : 200);
   return sendCompressed(request, reply, html);

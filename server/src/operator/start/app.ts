@@ -1,4 +1,5 @@
 import { registerClient } from '../../domains/client/clientRoutes.js';
+import { downloadsWithoutScript } from '../../domains/downloads/withoutScript.js';
 import { createExportTurns } from '../../domains/exports/exportTurns.js';
 import { mayReadFeedbackFile } from '../../domains/feedback/mayReadFile.js';
 import { mayReadInvoiceFile } from '../../domains/invoices/attach.js';
@@ -122,16 +123,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     readers: [mayReadFeedbackFile, mayReadInvoiceFile, mayReadReceipt],
   });
   await sealed.licenceKeys.ensure();
-  registerClient(fastify, {
-    db,
-    now,
-    baseUrl,
-    limits: counted,
-    oneTime: createOneTime(db, now),
-    requests: sealed.deviceRequests,
-    licenceSecrets: sealed.licenceSecrets,
-    licenceKeys: sealed.licenceKeys,
-  });
+  const oneTime = createOneTime(db, now);
+  registerClient(fastify, { db, now, baseUrl, limits: counted, oneTime, ...sealed });
   // Refreshes before answering, so that a client told of an act sees its result.
   const serve = () => releases.refresh();
   registerServices<ServiceWiring>(fastify, SERVICES, {
@@ -223,6 +216,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     config,
     identity: pageIdentity({ baseUrl, provider }),
     identityOrigin: () => provider.origin(),
+    withoutScript: (url, language) => downloadsWithoutScript(db, url, language),
     cookies,
     findPerson: (request, reply, first) => visitor(sessions, request, reply, first, cookies),
     viewerOf,
