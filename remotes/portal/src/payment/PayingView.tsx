@@ -218,7 +218,7 @@ function ItsLicence({ order: { id } }: { readonly order: OrderDetail }) {
   );
 }
 
-function Paid({ order: { id } }: { readonly order: OrderDetail }) {
+function Paid({ order: { id, productId } }: { readonly order: OrderDetail }) {
   const text = useTexts(paymentTexts);
   return (
     <>
@@ -228,7 +228,7 @@ function Paid({ order: { id } }: { readonly order: OrderDetail }) {
       <Link className={parts['link']} to={`/newinvoince?order=${id}`}>
         {text.invoice}
       </Link>
-      <Link className={parts['link']} to="/productdown">
+      <Link className={parts['link']} to={`/productdown?product=${productId}`}>
         {text.download}
       </Link>
       <Link className={parts['link']} to="/personal/info">

@@ -86,7 +86,11 @@ function Others({ licence, edition, panel, onPanel }: Props) {
       >
         {text.buyMore}
       </Link>
-      <Link className={styles['act']} to="/productdown" aria-label={named(text.download)}>
+      <Link
+        className={styles['act']}
+        to={`/productdown?product=${licence.productId}`}
+        aria-label={named(text.download)}
+      >
         {text.download}
       </Link>
       {order !== undefined && state !== 'revoked' && !isRefunding && (
