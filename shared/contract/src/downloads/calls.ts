@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { actCall, ofVersion, removeCall, saveCall } from '../actForms.js';
-import { idField, instant, lines, trimmedLine } from '../fields.js';
-import { getCall, listCall } from '../listForms.js';
+import { dayField, idField, instant, line, lines, trimmedLine } from '../fields.js';
+import { valuesOf } from '../language.js';
+import { getCall, keysetCall, listCall } from '../listForms.js';
 import { schemasOf } from '../records/index.js';
+import { statisticCall } from '../statistics/index.js';
 import { PACKAGE } from './record.js';
+import { DOWNLOAD_STATISTIC } from './statistic.js';
+import { DOWNLOAD_SOURCES } from './words.js';
 
 export const packages = schemasOf(PACKAGE);
 export type Package = Readonly<z.infer<typeof packages.row>>;
@@ -55,6 +59,43 @@ export const PACKAGE_CALLS = {
   },
   /** Of a draft. */
   'Package/Remove': removeCall(edit),
+} as const;
+
+const downloadSchema = z.object({
+  id: z.string(),
+  at: instant,
+  version: z.string(),
+  platform: row.shape.platform,
+  arch: row.shape.arch,
+  source: z.enum(valuesOf(DOWNLOAD_SOURCES)),
+  referrerHost: z.string(),
+  agent: z.string(),
+  bytesSent: z.int(),
+  isComplete: z.boolean(),
+  /** Left out of the numbers: a bot, or less than a megabyte. */
+  isCounted: z.boolean(),
+});
+export type Download = Readonly<z.infer<typeof downloadSchema>>;
+
+const downloadFilter = z.object({
+  productId: z.optional(row.shape.productId),
+  version: z.optional(line(20)),
+  platform: z.optional(row.shape.platform),
+  arch: z.optional(row.shape.arch),
+  source: z.optional(downloadSchema.shape.source),
+  isCounted: z.optional(z.boolean()),
+  from: z.optional(dayField),
+  to: z.optional(dayField),
+});
+
+export const DOWNLOAD_STATISTIC_CALLS = {
+  'DownloadStatistic/Get': statisticCall(DOWNLOAD_STATISTIC),
+  /** The downloads that the numbers count, and those that they leave out. */
+  'DownloadEvent/GetList': keysetCall(view, {
+    filter: downloadFilter,
+    row: downloadSchema,
+    sorts: ['at'],
+  }),
 } as const;
 
 const offerSchema = z.object({

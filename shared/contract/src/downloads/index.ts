@@ -1,5 +1,7 @@
 export {
   DOWNLOAD_CALLS,
+  DOWNLOAD_STATISTIC_CALLS,
+  type Download,
   type Offer,
   type Offers,
   PACKAGE_CALLS,
@@ -8,7 +10,10 @@ export {
 } from './calls.js';
 export { FILES_PATH, filePath } from './paths.js';
 export { PACKAGE } from './record.js';
+export { DOWNLOAD_STATISTIC } from './statistic.js';
 export {
+  DOWNLOAD_SOURCES,
+  type DownloadSource,
   PACKAGE_ARCHES,
   PACKAGE_CHANNELS,
   PACKAGE_FORMATS,

@@ -50,3 +50,14 @@ export const PACKAGE_SIGNATURES = {
   unknown: { zh: '无法判断', en: 'Cannot be told' },
 } as const satisfies Words;
 export type PackageSignature = keyof typeof PACKAGE_SIGNATURES;
+
+/** Where a download comes from, by the link or by the page before. */
+export const DOWNLOAD_SOURCES = {
+  direct: { zh: '直接访问', en: 'Direct' },
+  search: { zh: '搜索引擎', en: 'Search' },
+  article: { zh: '教程', en: 'Tutorials' },
+  campaign: { zh: '推广', en: 'Campaigns' },
+  client: { zh: '客户端更新', en: 'Program updates' },
+  other: { zh: '其他网站', en: 'Other sites' },
+} as const satisfies Words;
+export type DownloadSource = keyof typeof DOWNLOAD_SOURCES;

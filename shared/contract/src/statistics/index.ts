@@ -1,0 +1,16 @@
+export {
+  MOST_STATISTIC_DAYS,
+  type Statistic,
+  type StatisticPeriod,
+  statisticCall,
+} from './calls.js';
+export {
+  countedIn,
+  type Dimension,
+  type Measure,
+  STATISTIC_UNITS,
+  type StatisticDescription,
+  type StatisticUnit,
+  statistic,
+  valueOf,
+} from './statistic.js';
