@@ -3,16 +3,22 @@ import { listReady } from '@banyan/lists';
 import { pagesIn } from '@banyan/ui';
 import { PACKAGES } from './packages/packageList.js';
 
-const packages = () => import(/* webpackChunkName: "packages" */ './packages/PackagesPage.js');
-
 export const register: Register = () => ({
   pages: {
     ...pagesIn(
       ['productdownstatistic', 'productdownstatisticbin', 'naolitu-downstatistic'],
       () => import(/* webpackChunkName: "being-built" */ './beingBuilt.js'),
     ),
-    'product-download': async () => ({ Component: (await packages()).MindMapPackagesPage }),
-    'naolitu-download': async () => ({ Component: (await packages()).NaolituPackagesPage }),
+    'product-download': async () => ({
+      Component: (
+        await import(/* webpackChunkName: "product-download" */ './packages/PackagesPage.js')
+      ).MindMapPackagesPage,
+    }),
+    'naolitu-download': async () => ({
+      Component: (
+        await import(/* webpackChunkName: "naolitu-download" */ './packages/PackagesPage.js')
+      ).NaolituPackagesPage,
+    }),
   },
   ready: {
     'product-download': listReady(PACKAGES.mindmap),

@@ -8,7 +8,7 @@ import { contacts } from './contacts/index.js';
 import { customers } from './customers/index.js';
 import { devices } from './devices/index.js';
 import { discounts } from './discounts/index.js';
-import { downloads, packages } from './downloads/index.js';
+import { downloadStatistics, downloads, packages } from './downloads/index.js';
 import { feedback } from './feedback/index.js';
 import { finance } from './finance/index.js';
 import { identities } from './identities/index.js';
@@ -75,6 +75,7 @@ const GATEWAY_SERVICES = [
   licences,
   myInvoices,
   packages,
+  downloadStatistics,
   downloads,
 ] as const;
 

@@ -30,6 +30,7 @@ export const siteTexts = inBothLanguages({
     naolitu: ['脑力图', 'Naolitu'],
     personal: ['个人版', 'Personal'],
     professional: ['专业版', 'Professional'],
+    downloads: ['下载', 'Downloads'],
     feedback: ['意见反馈', 'Feedback'],
     contact: ['联系我们', 'Contact us'],
     myCentre: ['个人中心', 'Personal centre'],
@@ -60,6 +61,7 @@ export const FOOTER: readonly {
   {
     group: 'support',
     links: [
+      { page: 'downloads', path: '/productdown' },
       { page: 'feedback', path: '/personal/feedback' },
       { page: 'contact', path: '/aboutUs' },
     ],

@@ -40,8 +40,8 @@ export function PackageDrawer({ product, one, list, rows, canEdit, send }: Props
   return (
     <RecordDrawer title={title} list={list} drafts={[draft]} rows={rows} width={640}>
       {one !== null && <About one={one} />}
-      {one !== null && <PackageActs one={one} list={list} />}
       <PackageForm {...{ product, one, list, canEdit, draft }} {...(send && { send })} />
+      {one !== null && <PackageActs one={one} list={list} />}
     </RecordDrawer>
   );
 }

@@ -1,4 +1,4 @@
-import type { Package } from '@banyan/contract/downloads';
+import { PACKAGE_FORMATS, type Package } from '@banyan/contract/downloads';
 import type { ProductId } from '@banyan/contract/products';
 import { type Column, OpenButton, openedOf, RecordListPage, useRecordList } from '@banyan/lists';
 import { FiltersOf, useColumnsOf } from '@banyan/lists/described';
@@ -6,7 +6,7 @@ import { CopyButton } from '@banyan/lists/record';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { formatBytes } from '@banyan/rules';
-import { createPart, LazyPart } from '@banyan/ui';
+import { createPart, LazyPart, useWords } from '@banyan/ui';
 import { LISTED, PACKAGES } from './packageList.js';
 import { packageTexts } from './packageTexts.js';
 
@@ -47,10 +47,12 @@ function PackagesPage({ product }: { readonly product: ProductId }) {
 
 function usePackageColumns(): readonly Column<Package, 'createdAt' | 'publishedAt'>[] {
   const text = useTexts(packageTexts);
+  const formats = useWords(PACKAGE_FORMATS);
   const of = useColumnsOf(LISTED);
   return Object.values({
     ...of,
     appVersion: { ...of.appVersion, second: ({ build }: Package) => text.build(build) },
+    platform: { ...of.platform, second: ({ format }: Package) => formats[format] },
     state: {
       ...of.state,
       second: ({ state, rollout, minimum }: Package) =>

@@ -33,8 +33,8 @@ export const packageTexts = inBothLanguages({
     hash: ['SHA-256', 'SHA-256'],
     address: ['下载地址', 'Address'],
     signature: [
-      '是否有效由安装它的系统判断',
-      'Whether it is valid is for the system that installs it',
+      '有，是否有效由安装它的系统判断',
+      'Present. Whether it is valid is for the system that installs it',
     ],
   },
   acts: ['操作', 'Acts'],

@@ -30,8 +30,8 @@ const SYSTEMS: readonly System[] = [
   { platform: 'linux', arch: 'x64', format: 'appimage', minOs: 'glibc 2.31' },
 ];
 const NOTES = {
-  zh: '- 修复若干问题\n- 打开大文件更快',
-  en: '- Fixes\n- Large files open faster',
+  zh: '示例文件，不能安装。\n- 修复若干问题\n- 打开大文件更快',
+  en: 'An example file that installs nothing.\n- Fixes\n- Large files open faster',
 };
 /** Crashed at its start: what withdrawing looks like. */
 const BROKEN = { version: '12.0.2', reason: '部分电脑启动时崩溃，请使用 12.0.3。' };
@@ -47,6 +47,10 @@ export const demoPackages: DemoPart = {
     const all = packagesOf(options.until);
     await insertPackages(tx, all);
     await insertEvents(tx, all, options);
+    await tx.query(
+      `insert into statistic_touched (statistic, product_id, start)
+       select distinct 'downloads', product_id, day from download_events`,
+    );
   },
   files: () =>
     packagesOf(0).map(({ system, index, object }) => ({

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
+import { valuesOf } from '@banyan/contract';
+import { DOWNLOAD_SOURCES, type DownloadSource } from '@banyan/contract/downloads';
 import { shanghaiDay } from '@banyan/rules';
 import type { Db } from '../../ground/database/db.js';
+import { touchDay } from '../statistics/statisticKind.js';
+import { DOWNLOADS } from './downloadStatistic.js';
 
-export const DOWNLOAD_SOURCES = [
-  'direct',
-  'search',
-  'article',
-  'campaign',
-  'client',
-  'other',
-] as const;
-export type DownloadSource = (typeof DOWNLOAD_SOURCES)[number];
+const SOURCES = valuesOf(DOWNLOAD_SOURCES);
 
 /** A response that was sent, or broken off. */
 export type Sent = {
@@ -62,7 +58,7 @@ export function visitorOf(salt: string, day: string, address: string, agent: str
 
 /** Where a visitor comes from: what the link says, or the host of the page before. */
 export function sourceOf(said: unknown, host: string, ownHost: string): DownloadSource {
-  const named = DOWNLOAD_SOURCES.find((source) => source === said);
+  const named = SOURCES.find((source) => source === said);
   if (named !== undefined) return named;
   if (host === '' || host === ownHost) return 'direct';
   return SEARCH_HOSTS.test(host) ? 'search' : 'other';
@@ -105,24 +101,27 @@ async function write(db: Db, now: number, sent: Sent): Promise<void> {
          is_complete = is_complete or bytes_sent + $3 >= $4,
          is_counted = is_counted or (not is_bot and (bytes_sent + $3 >= $5 or bytes_sent + $3 >= $4))
        where id = (select id from download_events where visitor = $1 and package_id = $2 and at > $6
-         order by at desc, id desc limit 1) returning 1`,
+         order by at desc, id desc limit 1) returning day::text as day`,
       [
         ...[sent.visitor, id, sent.bytes, all, COUNTED_BYTES],
         new Date(now - CONTINUES_MS).toISOString(),
       ],
     );
-    if (continued.length > 0) return;
+    const [before] = continued;
+    if (before !== undefined) return touchDay(tx, DOWNLOADS, productId, String(before['day']));
+    const day = shanghaiDay(new Date(now));
     const isComplete = sent.bytes >= all;
     await tx.query(
       `insert into download_events (day, at, package_id, product_id, platform, arch, version, visitor, source,
          referrer_host, agent, is_bot, is_counted, bytes_sent, is_complete)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
       [
-        ...[shanghaiDay(new Date(now)), new Date(now).toISOString()],
+        ...[day, new Date(now).toISOString()],
         ...[id, productId, platform, arch, version, sent.visitor, sent.source],
         ...[sent.referrerHost, sent.agent, sent.isBot],
         ...[!sent.isBot && (isComplete || sent.bytes >= COUNTED_BYTES), sent.bytes, isComplete],
       ],
     );
+    await touchDay(tx, DOWNLOADS, productId, day);
   });
 }

@@ -1,4 +1,5 @@
 import { removeOldDeviceNotes } from '../../domains/devices/deviceEvents.js';
+import { DOWNLOADS } from '../../domains/downloads/downloadStatistic.js';
 import { closeFeedback } from '../../domains/feedback/closeFeedback.js';
 import { reconcileJob } from '../../domains/finance/reconcileJob.js';
 import { identityJobs } from '../../domains/identities/identityJobs.js';
@@ -17,6 +18,7 @@ import { exportJobs } from '../../domains/privacy/exportJobs.js';
 import { windowJob } from '../../domains/products/revisions.js';
 import { remindOfServices } from '../../domains/serviceRequests/remind.js';
 import { PERSONAL_DATA } from '../../domains/services.js';
+import { countJob } from '../../domains/statistics/totals.js';
 import { removeOldActs } from '../../ground/acts/acts.js';
 import { makePartitions } from '../../ground/changeLog/partitions.js';
 import type { Db } from '../../ground/database/db.js';
@@ -148,6 +150,7 @@ function houseJobs({ db, store, place, pictures, now }: HouseParts): readonly Jo
       schedule: every(HOUR),
       run: async () => ({ removed: await removeOldSearchKeys(db, now()) }),
     },
+    countJob(db, [DOWNLOADS], now),
     checkUploadsJob({ db, place, pictures, now }),
     {
       name: 'uploads.clean',

@@ -61,7 +61,7 @@ export const PACKAGE_CALLS = {
   'Package/Remove': removeCall(edit),
 } as const;
 
-const downloadSchema = z.object({
+export const downloadSchema = z.object({
   id: z.string(),
   at: instant,
   version: z.string(),

@@ -2,6 +2,7 @@ export {
   DOWNLOAD_CALLS,
   DOWNLOAD_STATISTIC_CALLS,
   type Download,
+  downloadSchema,
   type Offer,
   type Offers,
   PACKAGE_CALLS,

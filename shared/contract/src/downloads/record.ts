@@ -32,11 +32,7 @@ export const PACKAGE = record({
       width: 100,
     }),
     arch: words(PACKAGE_ARCHES, ['架构', 'Architecture'], { list: 'fact', width: 90 }),
-    format: words(PACKAGE_FORMATS, ['格式', 'Format'], {
-      readOnly: true,
-      list: 'plain',
-      width: 90,
-    }),
+    format: words(PACKAGE_FORMATS, ['格式', 'Format'], READ_ONLY),
     channel: words(PACKAGE_CHANNELS, ['渠道', 'Channel'], {
       usual: 'stable',
       filter: 'value',
@@ -63,8 +59,11 @@ export const PACKAGE = record({
     notesEn: lines(4_000, ['更新说明（英文）', 'Release notes (English)'], { optional: true }),
     fileName: line(100, ['文件名', 'File name'], READ_ONLY),
     bytes: whole(2_147_483_647, ['大小', 'Size'], { ...READ_ONLY, list: 'fact', width: 100 }),
-    sha256: line(64, ['SHA-256', 'SHA-256'], { ...READ_ONLY, list: 'plain', width: 150 }),
-    signature: words(PACKAGE_SIGNATURES, ['签名', 'Signature'], { ...READ_ONLY, list: 'plain' }),
+    sha256: line(64, ['SHA-256', 'SHA-256'], { ...READ_ONLY, list: 'plain', width: 140 }),
+    signature: words(PACKAGE_SIGNATURES, ['签名', 'Signature'], {
+      ...READ_ONLY,
+      list: 'on request',
+    }),
     /** Of the last seven days, today included. */
     downloads: whole(2_147_483_647, ['7 天下载', 'Downloads, 7 days'], {
       ...READ_ONLY,

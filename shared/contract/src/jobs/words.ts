@@ -83,6 +83,16 @@ export const JOB_WORDS: Readonly<Record<string, JobWords>> = {
       en: 'What was searched for stays, sealed, for longer than 24 hours.',
     },
   },
+  'statistics.count': {
+    does: {
+      zh: '汇总有变化的统计日',
+      en: 'Counts the days of statistics whose data has changed',
+    },
+    whenOff: {
+      zh: '统计数字仍然准确，但打开统计页会变慢。',
+      en: 'Numbers stay right, but pages of statistics become slow.',
+    },
+  },
   'uploads.check': {
     does: {
       zh: '校验上传完成的大文件',

@@ -8,9 +8,9 @@ export {
   countedIn,
   type Dimension,
   type Measure,
+  measureOf,
   STATISTIC_UNITS,
   type StatisticDescription,
   type StatisticUnit,
   statistic,
-  valueOf,
 } from './statistic.js';

@@ -56,7 +56,7 @@ export function countedIn({ measures }: StatisticDescription): readonly string[]
 type Numbers = Readonly<Record<string, number>>;
 
 /** A measure of some totals; null: a ratio of nothing. */
-export function valueOf(
+export function measureOf(
   { measures }: StatisticDescription,
   name: string,
   numbers: Numbers,
