@@ -20,13 +20,11 @@ export const area = adminArea({
           name: 'productdownstatistic',
           title: { zh: '下载统计', en: 'Download statistics' },
           permission: 'downloads.view',
-          beingBuilt: true,
         },
         {
           name: 'productdownstatisticbin',
           title: { zh: '下载分布', en: 'Download shares' },
           permission: 'downloads.view',
-          beingBuilt: true,
         },
         {
           name: 'naolitu-download',
@@ -37,7 +35,6 @@ export const area = adminArea({
           name: 'naolitu-downstatistic',
           title: { zh: '脑力图下载统计', en: 'Naolitu download statistics' },
           permission: 'downloads.view',
-          beingBuilt: true,
         },
       ],
     },

@@ -1,14 +1,9 @@
 import type { Register } from '@banyan/contract';
 import { listReady } from '@banyan/lists';
-import { pagesIn } from '@banyan/ui';
 import { PACKAGES } from './packages/packageList.js';
 
 export const register: Register = () => ({
   pages: {
-    ...pagesIn(
-      ['productdownstatistic', 'productdownstatisticbin', 'naolitu-downstatistic'],
-      () => import(/* webpackChunkName: "being-built" */ './beingBuilt.js'),
-    ),
     'product-download': async () => ({
       Component: (
         await import(/* webpackChunkName: "product-download" */ './packages/PackagesPage.js')
@@ -18,6 +13,27 @@ export const register: Register = () => ({
       Component: (
         await import(/* webpackChunkName: "naolitu-download" */ './packages/PackagesPage.js')
       ).NaolituPackagesPage,
+    }),
+    productdownstatistic: async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "productdownstatistic" */ './statistics/DownloadStatisticsPage.js'
+        )
+      ).MindMapStatisticsPage,
+    }),
+    'naolitu-downstatistic': async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "naolitu-downstatistic" */ './statistics/DownloadStatisticsPage.js'
+        )
+      ).NaolituStatisticsPage,
+    }),
+    productdownstatisticbin: async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "productdownstatisticbin" */ './statistics/DownloadStatisticsPage.js'
+        )
+      ).DownloadSharesPage,
     }),
   },
   ready: {

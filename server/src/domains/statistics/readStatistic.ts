@@ -18,6 +18,7 @@ export type StatisticAsked = {
   readonly to: string;
   readonly unit: StatisticUnit;
   readonly isCompared: boolean;
+  readonly by?: string | undefined;
   readonly filter?: { readonly dimension: string; readonly value: string } | undefined;
 };
 
@@ -75,20 +76,43 @@ function periodOf(
 /** A filter leaves one dimension: totals of two at once are not kept. */
 function partsOf(
   rows: readonly TotalRow[],
-  { filter }: StatisticAsked,
+  asked: StatisticAsked,
   dimensions: readonly string[],
 ): Statistic['parts'] {
+  const { filter } = asked;
   const shown = filter === undefined ? dimensions : [filter.dimension];
   return Object.fromEntries(
     shown.map((dimension) => {
+      const own = rows.filter((one) => one.dimension === dimension);
       const values = new Map<string, Numbers>();
-      for (const row of rows.filter((one) => one.dimension === dimension)) {
-        values.set(row.value, plus(values.get(row.value) ?? {}, row.measures));
-      }
-      const sorted = [...values].map(([value, numbers]) => ({ value, numbers }));
+      for (const row of own) values.set(row.value, plus(values.get(row.value) ?? {}, row.measures));
+      const sorted = [...values].map(([value, numbers]) => ({
+        value,
+        numbers,
+        ...(dimension === asked.by
+          ? {
+              series: seriesOf(
+                own.filter((row) => row.value === value),
+                asked,
+              ),
+            }
+          : {}),
+      }));
       sorted.sort((a, b) => first(b.numbers) - first(a.numbers) || a.value.localeCompare(b.value));
       return [dimension, sorted.slice(0, MOST_VALUES)];
     }),
+  );
+}
+
+/** The first measure of each unit. */
+function seriesOf(
+  rows: readonly TotalRow[],
+  { from, to, unit }: StatisticAsked,
+): readonly number[] {
+  return startsBetween(from, to, unit).map((start) =>
+    rows
+      .filter((row) => startOf(row.start, unit) === start)
+      .reduce((sum, { measures }) => sum + first(measures), 0),
   );
 }
 

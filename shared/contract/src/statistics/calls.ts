@@ -18,12 +18,20 @@ const periodSchema = z.object({
 });
 export type StatisticPeriod = Readonly<z.infer<typeof periodSchema>>;
 
+const partSchema = z.object({
+  value: z.string(),
+  numbers,
+  /** The first measure in each entry of the series; left out for dimensions that were not asked for. */
+  series: z.optional(z.readonly(z.array(z.number()))),
+});
+export type StatisticPart = Readonly<z.infer<typeof partSchema>>;
+
 const statisticSchema = z.object({
   ...periodSchema.shape,
   /** The period of the same length before it; null: not asked for. */
   before: z.nullable(periodSchema),
   /** By dimension, the most frequent values first, 50 at most; with a filter only of its own dimension. */
-  parts: z.record(z.string(), z.readonly(z.array(z.object({ value: z.string(), numbers })))),
+  parts: z.record(z.string(), z.readonly(z.array(partSchema))),
   /** When something was counted last; null: never. */
   latestAt: z.nullable(instant),
 });
@@ -42,6 +50,8 @@ export function statisticCall({ permission, dimensions }: StatisticDescription) 
       unit: z._default(unit, 'day'),
       /** Also the period before. */
       isCompared: z._default(z.boolean(), false),
+      /** The dimension whose values are told in each entry of the series. */
+      by: z.optional(z.enum(names)),
       /** The numbers of one value of one dimension. */
       filter: z.optional(z.object({ dimension: z.enum(names), value: line(100) })),
     }),

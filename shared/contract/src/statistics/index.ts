@@ -1,6 +1,7 @@
 export {
   MOST_STATISTIC_DAYS,
   type Statistic,
+  type StatisticPart,
   type StatisticPeriod,
   statisticCall,
 } from './calls.js';

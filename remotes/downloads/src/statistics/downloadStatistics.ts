@@ -1,0 +1,46 @@
+import { DOWNLOAD_STATISTIC } from '@banyan/contract/downloads';
+import type { ProductId } from '@banyan/contract/products';
+import { downloadsDomain } from '@banyan/domain-downloads';
+import { called, day, flag, keyset, listAddress, oneOf, recordList, text } from '@banyan/lists';
+import { statisticAddress } from '@banyan/lists/statistics';
+
+export const STATISTIC = statisticAddress(DOWNLOAD_STATISTIC);
+
+const { platform, arch, source } = DOWNLOAD_STATISTIC.dimensions;
+
+/** The list below the numbers: its filter has words of its own, beside those of the numbers. */
+const address = listAddress(
+  {
+    version: called('list-version', text(20)),
+    platform: called('list-platform', oneOf(keysOf(platform.words))),
+    arch: called('list-arch', oneOf(keysOf(arch.words))),
+    source: called('list-source', oneOf(keysOf(source.words))),
+    isCounted: called('list-counted', flag()),
+    from: called('list-from', day),
+    to: called('list-to', day),
+  },
+  ['at'],
+  { ranges: [['from', 'to']] },
+);
+
+function keysOf<W extends object>(words: W): readonly (keyof W & string)[] {
+  return Object.keys(words) as (keyof W & string)[];
+}
+
+function listOf(name: string, productId: ProductId) {
+  return recordList({
+    name,
+    domain: downloadsDomain,
+    endpoint: ({ api }) => api.endpoints.downloads,
+    address,
+    ask: (own, search) => {
+      const { filter, ...rest } = keyset(own, search);
+      return { filter: { ...filter, productId }, ...rest };
+    },
+  });
+}
+
+export const DOWNLOADS = {
+  mindmap: listOf('productdownstatistic', 'mindmap'),
+  naolitu: listOf('naolitu-downstatistic', 'naolitu'),
+} as const;
