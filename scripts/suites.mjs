@@ -47,6 +47,7 @@ const FULL = [
   'e2e/src/customers.test.ts',
   'e2e/src/foreignPages.test.ts',
   'e2e/src/keyboardWork.test.ts',
+  'e2e/src/largeInstaller.test.ts',
   'e2e/src/layout.test.ts',
   'e2e/src/leaving.test.ts',
   'e2e/src/people.test.ts',

@@ -109,7 +109,7 @@ test('what is chosen is asked for: days, unit and the period before', async () =
   await waitFor(() => {
     expect(last()).toMatchObject({ unit: 'week', isCompared: true });
   });
-  expect((await totals()).getByText('+30.0 %（上一时段 1,000）')).toBeVisible();
+  expect((await totals()).getByText(/^\+30\.0 %（上一时段 1,000） · 完整下载/)).toBeVisible();
 });
 
 test('a value is looked at alone, and all of them again', async () => {

@@ -149,6 +149,10 @@ const AGENTS = ['Chrome', 'Edge', 'Safari', 'Firefox'] as const;
 /** In parts of a hundred. */
 const SHARES = { windows: 64, macos: 28, linux: 8 } as const;
 const WEEKEND_SHARE = 0.45;
+/** Of a day: some download twice. */
+const MOST_VISITORS = 120;
+/** Some need the version that they had. */
+const OLDER_SHARE = 0.12;
 
 function eventOf(random: Random, all: readonly Demo[], until: number) {
   const time = timeOf(random, until);
@@ -166,7 +170,7 @@ function eventOf(random: Random, all: readonly Demo[], until: number) {
     platform: chosen.system.platform,
     arch: chosen.system.arch,
     version,
-    visitor: random.next().toString(36).slice(2).padEnd(12, '0'),
+    visitor: `example-${random.whole(0, MOST_VISITORS)}`,
     source: isSearch ? 'search' : random.pick(['direct', 'direct', 'article', 'client', 'other']),
     referrerHost: isSearch ? random.pick(HOSTS) : '',
     agent: isBot ? 'other' : random.pick(AGENTS),
@@ -204,8 +208,9 @@ function offeredAt(random: Random, all: readonly Demo[], time: number): Demo {
       made.version !== ROLLING.version &&
       made.version !== BROKEN.version,
   );
-  const newest = Math.max(...offered.map(({ at }) => at));
-  const [first, ...others] = offered.filter(({ at }) => at === newest);
+  const days = [...new Set(offered.map(({ at }) => at))].sort((a, b) => b - a);
+  const day = random.chance(OLDER_SHARE) ? (days[1] ?? days[0]) : days[0];
+  const [first, ...others] = offered.filter(({ at }) => at === day);
   if (first === undefined) throw new Error(`nothing was offered for ${product} on ${platform}`);
   return random.pick([first, ...others]);
 }

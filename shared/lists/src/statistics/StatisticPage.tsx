@@ -139,7 +139,7 @@ function Totals({ of, found: { numbers, before }, to }: TotalsProps) {
     if (before === null) return words.means(name);
     const change = changeOf(words.numberOf(name, numbers), words.numberOf(name, before.numbers));
     const said = change === null ? '–' : `${change > 0 ? '+' : ''}${change.toFixed(1)} %`;
-    return text.changed(said, words.said(name, before.numbers));
+    return `${text.changed(said, words.said(name, before.numbers))} · ${words.means(name)}`;
   };
   return (
     <HeadNumbers
