@@ -78,7 +78,7 @@ function kindOf<const K extends Kind>(kind: K) {
   });
 }
 
-/** A text of one line, without invisible signs, in one of its spellings (NFKC). @param most signs */
+/** A text of one line, without invisible signs; one that is unique in one of its spellings (NFKC). @param most signs */
 export const line = kindWith('line');
 /** A text of several lines. @param most signs */
 export const lines = kindWith('lines');

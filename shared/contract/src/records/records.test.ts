@@ -24,7 +24,12 @@ const OFFER = record({
   noun: { zh: '优惠', measure: '个', one: 'offer', many: 'offers' },
   can: { view: 'discounts.view', edit: 'discounts.edit', export: 'discounts.export' },
   fields: {
-    title: line(6, ['名称', 'Title'], { filter: 'part', list: 'opens', exported: true }),
+    title: line(6, ['名称', 'Title'], {
+      unique: true,
+      filter: 'part',
+      list: 'opens',
+      exported: true,
+    }),
     note: line(6, ['备注', 'Note'], { optional: true }),
     amountFen: fen(500, ['优惠', 'Off'], { optional: true, least: 1, exported: true }),
     share: percent(100, ['比例', 'Share'], { usual: 5, exported: true }),
@@ -76,6 +81,10 @@ test.each<[string, object]>([
 
 test('letters that look alike are one name', () => {
   expect(z.parse(offer.fields, { ...FIELDS, title: 'Ａｂ' }).title).toBe('Ab');
+});
+
+test('what is no name keeps its punctuation', () => {
+  expect(z.parse(offer.fields, { ...FIELDS, note: '好，（新）' }).note).toBe('好，（新）');
 });
 
 test('a list is filtered and sorted by the fields that say so', () => {

@@ -101,8 +101,11 @@ function plainRead({ kind, words }: Field): z.ZodMiniType {
 }
 
 function writeOf(field: Field): z.ZodMiniType {
-  const { kind, most = 0, optional, usual } = field;
-  if (kind === 'line') return textOf(nameLine(most).check(z.normalize('NFKC')), optional);
+  const { kind, most = 0, optional, unique, usual } = field;
+  if (kind === 'line') {
+    const said = nameLine(most);
+    return textOf(unique === true ? said.check(z.normalize('NFKC')) : said, optional);
+  }
   if (kind === 'lines') return textOf(lines(most), optional);
   if (kind === 'ids') return z._default(z.array(idField).check(z.maxLength(most)), () => []);
   const schema = plainWrite(field);
