@@ -19,7 +19,7 @@ import { recordTexts } from './recordTexts.js';
 type Labels<K extends string> = Readonly<Partial<Record<K, string>>>;
 type Props<F extends Fields, T extends Values> = Omit<
   ComponentProps<typeof RecordForm<T>>,
-  'labels' | 'shows'
+  'labels'
 > & {
   readonly fields: F;
   /** What fields are called here in other words, and values that are no fields. */
@@ -33,11 +33,12 @@ const DescribedFields = createContext<Fields>({});
 export function FieldsForm<F extends Fields, T extends Values>({
   fields,
   labels = {} as never,
+  shows = {} as never,
   ...form
 }: Props<F, T>) {
   const described = useLabelsOf(fields);
   const shown = useShown();
-  const shows = Object.fromEntries(
+  const says = Object.fromEntries(
     entriesWith(fields, ({ kind }) => kind !== 'line' && kind !== 'lines').map(([key, field]) => [
       key,
       (value: unknown) => shown(field, wireOf({ [key]: field }, { [key]: value })[key]),
@@ -48,7 +49,7 @@ export function FieldsForm<F extends Fields, T extends Values>({
       <RecordForm<T>
         {...(form as ComponentProps<typeof RecordForm<T>>)}
         labels={{ ...described, ...labels } as never}
-        shows={shows as never}
+        shows={{ ...says, ...shows } as never}
       />
     </DescribedFields>
   );
