@@ -4,18 +4,15 @@ import {
   type FeedbackFilter,
   feedbackSchema,
 } from '@banyan/contract/feedback';
-import type { Queryable } from '../../ground/database/db.js';
 import {
-  columnsOf,
+  columnOf,
   equal,
   instantSql,
   onDays,
-  type Paging,
-  readPage,
   textIn,
   where,
 } from '../../ground/database/sql/index.js';
-import { type RecordKind, thereOf } from '../../ground/records/index.js';
+import type { RecordKind, Sort } from '../../ground/records/index.js';
 
 export const UNFINISHED = "r.state in ('new', 'open', 'waiting')";
 
@@ -48,6 +45,7 @@ export const FEEDBACK: RecordKind<Feedback, FeedbackFilter> = {
       asked.isUnread === true && 'r.staff_unread > 0',
       asked.isOverdue === true && isOverdue(now),
     ]),
+  orders: orderOf,
   view: 'feedback.view',
 };
 
@@ -56,41 +54,15 @@ export function isOverdue(now: number): string {
   return `(${UNFINISHED} and coalesce(r.due_at < ${instantSql(now)}, false))`;
 }
 
-type Sort = {
-  readonly by: 'attention' | 'updatedAt' | 'createdAt' | 'waitsSince';
-  readonly direction: 'asc' | 'desc';
-};
-
 const PRIORITIES = Object.keys(FEEDBACK_PRIORITIES)
   .map((priority) => `'${priority}'`)
   .join(', ');
 
-const COLUMNS = {
-  updatedAt: 'r.updated_at',
-  createdAt: 'r.created_at',
-  waitsSince: 'r.waits_since',
-} as const;
-
 /** What is overdue comes first, then who waits: by what matters most, and then by how long. */
-function orderOf({ by, direction }: Sort, now: number): string {
+function orderOf({ by, direction }: Sort, now: number): string | null {
   const [first, last] = direction === 'desc' ? ['desc', 'asc'] : ['asc', 'desc'];
-  if (by !== 'attention') return `${COLUMNS[by]} ${first} nulls last, r.id ${first}`;
+  if (by === 'createdAt') return null;
+  if (by !== 'attention') return `r.${columnOf(by)} ${first} nulls last, r.id ${first}`;
   return `${isOverdue(now)} ${first}, r.waits_since is not null ${first}, array_position(array[${PRIORITIES}], r.priority) ${last},
     r.waits_since ${last} nulls last, r.id ${first}`;
-}
-
-export function readFeedbackPage(
-  db: Queryable,
-  now: number,
-  filter: FeedbackFilter | undefined,
-  sort: Sort,
-  paging: Paging,
-) {
-  const source = {
-    columns: columnsOf(feedbackSchema, 'r', FEEDBACK.computed?.(now)),
-    from: 'feedback r',
-    condition: thereOf(FEEDBACK, now, filter),
-    order: orderOf(sort, now),
-  };
-  return readPage(db, feedbackSchema, source, paging);
 }

@@ -8,7 +8,7 @@ type Days = { readonly from?: string; readonly to?: string };
 
 /** What of a kind is no field of its description. */
 type Own<R extends Versioned, F> = Pick<RecordKind<R, F>, 'table'> &
-  Partial<Pick<RecordKind<R, F>, 'computed' | 'logged' | 'alsoChanged' | 'nameOf'>> & {
+  Partial<Pick<RecordKind<R, F>, 'computed' | 'logged' | 'orders' | 'alsoChanged' | 'nameOf'>> & {
     /** What a list is also asked for. */
     readonly also?: (place: Place, asked: F, now: number) => readonly Part[];
   };
