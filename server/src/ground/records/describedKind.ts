@@ -37,7 +37,7 @@ export function describedKind<R extends Versioned, F extends object>(
       const asked = filter as Asked & { readonly text?: string } & Days;
       const computed = own.computed?.(now) ?? {};
       return where((place) => [
-        textIn(place, 'r', asked.text, parts),
+        parts.length > 0 && textIn(place, 'r', asked.text, parts),
         ...values.map(
           (field) =>
             asked[field] !== undefined &&

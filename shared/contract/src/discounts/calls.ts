@@ -41,7 +41,6 @@ export const discountSchemas = {
     scope,
     /** What can take off everything or more than `MOST_ALONE` of an order needs the approval of another administrator. */
     approval: z.enum(['none', 'awaiting', 'approved']),
-    approvedBy: z.nullable(z.string()),
   }),
   fields: z.extend(rule, { code: codeField }).check(hasValue, endsLater),
   filter: z.extend(described.filter, {

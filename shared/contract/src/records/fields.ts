@@ -15,7 +15,7 @@ type Shown = 'opens' | 'head' | 'line' | 'fact' | 'plain' | 'on request';
 type Options = {
   /** The services derive it; no form writes it. */
   readonly readOnly?: true;
-  /** May be empty: a text is `''` then, everything else null. */
+  /** May be empty: a text that a form writes is `''` then, everything else null. */
   readonly optional?: true;
   /** No two records have it alike. */
   readonly unique?: true;
@@ -143,7 +143,7 @@ type Plain<F extends Field> = F extends { readonly words: infer W }
       : F extends { readonly kind: 'ids' }
         ? string[]
         : string;
-type Text = { readonly kind: 'line' | 'lines' | 'ids' };
+type Text = { readonly kind: 'line' | 'lines' | 'ids'; readonly readOnly?: undefined };
 /** What a record has in a field. Conditional, so that the types of calls carry the value and not this name. */
 export type ValueOf<F extends Field> = F extends Text
   ? Plain<F>

@@ -75,7 +75,9 @@ function inWords([zh, en]: readonly [string, string], kind?: Field['kind']): Loc
 
 /** What a service answers: it has checked it when it was written. */
 function readOf(field: Field): z.ZodMiniType {
-  const isText = field.kind === 'line' || field.kind === 'lines' || field.kind === 'ids';
+  const isText =
+    field.readOnly !== true &&
+    (field.kind === 'line' || field.kind === 'lines' || field.kind === 'ids');
   const schema = plainRead(field);
   return field.optional === true && !isText ? z.nullable(schema) : schema;
 }
