@@ -1,14 +1,11 @@
 import {
   FEEDBACK_CALLS,
-  FEEDBACK_ENDS,
   FEEDBACK_EXPORT,
-  FEEDBACK_PRIORITIES,
-  FEEDBACK_SOURCES,
-  FEEDBACK_STATES,
+  FEEDBACK_THREAD,
   MY_FEEDBACK_CALLS,
 } from '@banyan/contract/feedback';
 import { readWords } from '../../ground/dictionaries.js';
-import { recordExport } from '../exports/recordExport.js';
+import { fileOf, recordExport } from '../exports/recordExport.js';
 import { service } from '../service.js';
 import { demoFeedback } from './demoFeedback.js';
 import { FEEDBACK } from './feedbackKind.js';
@@ -16,15 +13,10 @@ import { myHandlers } from './myHandlers.js';
 import { personalFeedback } from './personalFeedback.js';
 import { staffHandlers } from './staffHandlers.js';
 
+const file = fileOf(FEEDBACK_THREAD);
 const feedbackExport = recordExport(FEEDBACK_EXPORT, FEEDBACK, {
-  name: { zh: '用户反馈', en: 'feedback' },
-  words: {
-    category: (db) => readWords(db, 'feedback.category'),
-    state: FEEDBACK_STATES,
-    priority: FEEDBACK_PRIORITIES,
-    source: FEEDBACK_SOURCES,
-    closedAs: FEEDBACK_ENDS,
-  },
+  name: { ...file.name, zh: '用户反馈' },
+  words: { ...file.words, category: (db) => readWords(db, 'feedback.category') },
 });
 
 export const feedback = service(
