@@ -1,12 +1,7 @@
-import {
-  DEVICE_CALLS,
-  DEVICE_EXPORT,
-  DEVICE_STATES,
-  MY_DEVICE_CALLS,
-} from '@banyan/contract/devices';
+import { DEVICE, DEVICE_CALLS, DEVICE_EXPORT, MY_DEVICE_CALLS } from '@banyan/contract/devices';
 import { withProductNames } from '@banyan/contract/products';
 import { refusal } from '../../ground/requests/refusal.js';
-import { recordExport } from '../exports/recordExport.js';
+import { fileOf, recordExport } from '../exports/recordExport.js';
 import { service } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
 import { demoDevices } from './demoDevices.js';
@@ -23,8 +18,7 @@ const FOUND_ALONE = refusal(
 );
 
 const deviceExport = recordExport(DEVICE_EXPORT, DEVICES, {
-  name: { zh: '设备', en: 'devices' },
-  words: { state: DEVICE_STATES },
+  ...fileOf(DEVICE),
   texts: { products: withProductNames },
   // A key is one person's; a file is handed on.
   fault: ({ filter }) => (filter?.q === undefined ? null : FOUND_ALONE),
