@@ -1,12 +1,6 @@
-import {
-  CUSTOMER_CALLS,
-  CUSTOMER_EXPORT,
-  CUSTOMER_SOURCES,
-  CUSTOMER_STATES,
-} from '@banyan/contract/customers';
-import { MY_IDENTITY_STATES } from '@banyan/contract/identities';
+import { CUSTOMER, CUSTOMER_CALLS, CUSTOMER_EXPORT } from '@banyan/contract/customers';
 import { refusal } from '../../ground/requests/refusal.js';
-import { recordExport } from '../exports/recordExport.js';
+import { fileOf, recordExport } from '../exports/recordExport.js';
 import { service } from '../service.js';
 import { customerHandlers } from './customerHandlers.js';
 import { CUSTOMERS } from './customerKind.js';
@@ -21,8 +15,7 @@ const FOUND_ALONE = refusal(
 );
 
 const customerExport = recordExport(CUSTOMER_EXPORT, CUSTOMERS, {
-  name: { zh: '用户', en: 'customers' },
-  words: { state: CUSTOMER_STATES, source: CUSTOMER_SOURCES, identityState: MY_IDENTITY_STATES },
+  ...fileOf(CUSTOMER),
   // A key is one person's; a file is handed on.
   fault: ({ filter }) => (filter?.q === undefined ? null : FOUND_ALONE),
 });
