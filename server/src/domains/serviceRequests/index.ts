@@ -1,12 +1,11 @@
 import {
   MY_SERVICE_CALLS,
   SERVICE_EXPORT,
-  SERVICE_PLACES,
+  SERVICE_REQUEST,
   SERVICE_REQUEST_CALLS,
-  SERVICE_STATES,
 } from '@banyan/contract/service-requests';
 import { readWords } from '../../ground/dictionaries.js';
-import { recordExport } from '../exports/recordExport.js';
+import { fileOf, recordExport } from '../exports/recordExport.js';
 import { service } from '../service.js';
 import { demoRequests } from './demoRequests.js';
 import { myHandlers } from './myHandlers.js';
@@ -14,13 +13,10 @@ import { personalRequests } from './personalRequests.js';
 import { SERVICE_REQUESTS } from './requestKind.js';
 import { staffHandlers } from './staffHandlers.js';
 
+const file = fileOf(SERVICE_REQUEST);
 const requestExport = recordExport(SERVICE_EXPORT, SERVICE_REQUESTS, {
-  name: { zh: '人工服务', en: 'manual-services' },
-  words: {
-    kind: (db) => readWords(db, 'service.kind'),
-    state: SERVICE_STATES,
-    place: SERVICE_PLACES,
-  },
+  ...file,
+  words: { ...file.words, kind: (db) => readWords(db, 'service.kind') },
 });
 
 export const serviceRequests = service(

@@ -1,22 +1,14 @@
 import {
   SERVICE_ENDS,
-  type ServiceFilter,
+  SERVICE_REQUEST,
   type ServiceRequest,
-  serviceRequestSchema,
+  serviceSchemas,
 } from '@banyan/contract/service-requests';
 import { shanghaiDay } from '@banyan/rules';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
-import {
-  columnOf,
-  columnsOf,
-  equal,
-  instantSql,
-  onDays,
-  textIn,
-  where,
-} from '../../ground/database/sql/index.js';
-import type { RecordKind, Sort } from '../../ground/records/index.js';
+import { columnOf, columnsOf, instantSql, textIn } from '../../ground/database/sql/index.js';
+import { describedKind, type Sort } from '../../ground/records/index.js';
 
 const ENDED = `r.state in (${SERVICE_ENDS.map((state) => `'${state}'`).join(', ')})`;
 
@@ -26,31 +18,18 @@ const COMPUTED = {
   followUpOn: `to_char(r.follow_up_on, 'YYYY-MM-DD')`,
 };
 
-export const SERVICE_REQUESTS: RecordKind<ServiceRequest, ServiceFilter> = {
-  entity: 'serviceRequest',
-  noun: { zh: '人工服务', en: 'manual service' },
-  nameOf: ({ id }) => id,
+export const SERVICE_REQUESTS = describedKind(SERVICE_REQUEST, serviceSchemas, {
   table: 'service_requests',
-  row: serviceRequestSchema,
   computed: () => COMPUTED,
-  conditionOf: (asked, now) =>
-    where((place) => [
-      ...equal(place, 'r', asked, ['kind', 'productId', 'customerId']),
-      ...onDays(place, 'r.starts_at', asked),
-      textIn(place, 'r', asked.text, ['id', 'text', 'contactName', 'company']),
-      asked.state === 'unfinished' && `not ${ENDED}`,
-      asked.state !== undefined &&
-        asked.state !== 'unfinished' &&
-        `r.state = ${place(asked.state)}`,
-      asked.assignee === 'none' && 'r.assignee_id is null',
-      asked.assignee !== undefined &&
-        asked.assignee !== 'none' &&
-        `r.assignee_id = ${place(asked.assignee)}`,
-      asked.isOverdue === true && overdueSql(now),
-    ]),
+  also: (place, { text, state, assignee, isOverdue }, now) => [
+    textIn(place, 'r', text, ['id', 'text', 'contactName', 'company']),
+    state !== undefined && (state === 'unfinished' ? `not ${ENDED}` : `r.state = ${place(state)}`),
+    assignee !== undefined &&
+      (assignee === 'none' ? 'r.assignee_id is null' : `r.assignee_id = ${place(assignee)}`),
+    isOverdue === true && overdueSql(now),
+  ],
   orders: orderOf,
-  view: 'services.view',
-};
+});
 
 /** An appointment that is over but not closed, or a follow-up day that has come. */
 function overdueSql(now: number): string {
@@ -70,7 +49,7 @@ function orderOf({ by, direction }: Sort): string | null {
     coalesce(${IDENTITY_SAID} = 'same', false) ${first}, r.waits_since ${last}, r.starts_at ${last} nulls last, r.id ${first}`;
 }
 
-const rowsSchema = z.array(serviceRequestSchema);
+const rowsSchema = z.array(serviceSchemas.row);
 
 /** Appointments between two instants, but for cancelled ones, by their time. */
 export async function readAppointments(
@@ -80,7 +59,7 @@ export async function readAppointments(
 ): Promise<readonly ServiceRequest[]> {
   return rowsSchema.parse(
     await db.query(
-      `select ${columnsOf(serviceRequestSchema, 'r', COMPUTED)} from service_requests r
+      `select ${columnsOf(serviceSchemas.row, 'r', COMPUTED)} from service_requests r
        where r.starts_at >= $1 and r.starts_at < $2 and r.state <> 'cancelled' and r.deleted_at is null
        order by r.starts_at, r.id`,
       [from, to],
