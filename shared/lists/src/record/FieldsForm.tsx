@@ -103,7 +103,8 @@ export function Item({ words: given, ...item }: DescribedProps) {
       return <TextItem {...props} max={10} type="date" />;
     case 'ids':
       return <SelectItem {...item} words={choices} mode="multiple" />;
-    default:
+    case 'id':
+    case 'words':
       return kind === 'words' && isNeeded && Object.keys(choices).length <= FEW ? (
         <ChoiceItem {...props} words={choices} />
       ) : (

@@ -65,6 +65,6 @@ function sentOf({ kind, usual = null }: Field, value: unknown): unknown {
   if (kind === 'line' || kind === 'lines') return value ?? '';
   if (kind === 'ids') return value ?? [];
   if (isEmpty) return usual;
-  if (kind === 'instant') return instantOf(String(value));
+  if (kind === 'instant') return instantOf(value as string);
   return kind === 'fen' ? Math.round(Number(value) * 100) : value;
 }
