@@ -112,7 +112,7 @@ export function EditionForm({ of, draft, list, others }: Props) {
   );
 }
 
-/** Display text for what is no plain field, where two versions are compared. */
+/** Display text for composite fields, where two versions are compared. */
 function useShows() {
   const features = useWords(FEATURES);
   return {

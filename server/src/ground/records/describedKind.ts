@@ -6,7 +6,7 @@ import type { RecordKind, Versioned } from './recordKind.js';
 type Asked = Readonly<Record<string, unknown>>;
 type Days = { readonly from?: string; readonly to?: string };
 
-/** What of a kind is no field of its description. */
+/** What a kind has in addition to its description. */
 type Own<R extends Versioned, F> = Pick<RecordKind<R, F>, 'table'> &
   Partial<Pick<RecordKind<R, F>, 'computed' | 'logged' | 'orders' | 'alsoChanged' | 'nameOf'>> & {
     /** What a list is also asked for. */

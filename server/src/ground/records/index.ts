@@ -9,7 +9,6 @@ export {
   readRecord,
   type Sort,
   sourceOf,
-  thereOf,
   type Versioned,
 } from './recordKind.js';
 export { RECORD_REFUSALS } from './refusals.js';

@@ -62,7 +62,7 @@ const filter = z.extend(described.filter, {
 });
 export type CustomerFilter = Readonly<z.infer<typeof filter>>;
 
-/** Those of its description, with what is no plain field. */
+/** Those of its description, with its composite fields. */
 export const customerSchemas = { row, filter };
 
 export const momentSchema = z.object({

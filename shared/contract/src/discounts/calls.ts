@@ -34,7 +34,7 @@ const endsLater = z.refine<DiscountRule>(
   { path: ['endsAt'] },
 );
 
-/** Those of its description, with what is no plain field. */
+/** Those of its description, with its composite fields. */
 export const discountSchemas = {
   ...described,
   row: z.extend(described.row, {

@@ -5,7 +5,7 @@ const MOST_FEN = 9_999_900;
 const limit = { optional: true, least: 1 } as const;
 const counted = { readOnly: true, sort: true, exported: true } as const;
 
-/** A discount code. What it applies to is no plain field: `scope` of its calls. */
+/** A discount code. What it applies to is the composite `scope` of its calls. */
 export const DISCOUNT = record({
   entity: 'discountCode',
   noun: { zh: '优惠码', measure: '个', one: 'discount code', many: 'discount codes' },

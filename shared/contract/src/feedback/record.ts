@@ -5,7 +5,7 @@ const inFile = { readOnly: true, exported: true } as const;
 const maybe = { ...inFile, optional: true } as const;
 const asked = { ...inFile, filter: 'value' } as const;
 
-/** A thread of feedback: all of it is changed by acts. Its tags are no plain field. */
+/** A thread of feedback: all of it is changed by acts. Its tags are a composite field. */
 export const FEEDBACK_THREAD = record({
   entity: 'feedback',
   noun: { zh: '反馈', measure: '条', one: 'feedback', many: 'feedback' },

@@ -121,7 +121,7 @@ const filter = z.extend(described.filter, {
 });
 export type FeedbackFilter = z.infer<typeof filter>;
 
-/** Those of its description, with what is no plain field. Sorted by `attention`: what is overdue first, then who waits. */
+/** Those of its description, with its composite fields. Sorted by `attention`: what is overdue first, then who waits. */
 export const feedbackSchemas = {
   row,
   filter,

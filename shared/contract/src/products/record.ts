@@ -6,7 +6,7 @@ const derived = { readOnly: true } as const;
 const free = { optional: true } as const;
 const some = { least: 1 } as const;
 
-/** What is sold of a product. Its points, features, prices and steps are no plain fields; prices are acts of their own. */
+/** What is sold of a product. Its points, features and prices are composite fields; prices have acts of their own. */
 export const EDITION = record({
   entity: 'edition',
   noun: { zh: '版本', measure: '个', one: 'edition', many: 'editions' },

@@ -31,7 +31,7 @@ export const MOST_PRICE_FEN = 99_999_999;
 const filled = z.minLength(1);
 
 const described = schemasOf(EDITION);
-/** What an edition has that is no plain field. */
+/** The composite fields of an edition. */
 const parts = {
   points: z
     .array(z.object({ zh: trimmedLine(20).check(filled), en: trimmedLine(40).check(filled) }))
@@ -73,7 +73,7 @@ const row = z.extend(described.row, {
 });
 export type Edition = Readonly<z.infer<typeof row>>;
 
-/** Those of its description, with what is no plain field. */
+/** Those of its description, with its composite fields. */
 export const editionSchemas = { ...described, row, fields };
 
 /** A price from an instant on, until the next one of its term. */

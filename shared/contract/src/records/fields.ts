@@ -6,7 +6,7 @@ import type { LocalText } from '../language.js';
 type Title = readonly [zh: string, en: string];
 type Words = Readonly<Record<string, LocalText>>;
 
-/** How a state looks beside its word. */
+/** How a state looks next to its word. */
 export type Tone = 'waiting' | 'active' | 'sent' | 'done' | 'ended' | 'refused' | 'partly';
 
 /** Where a list shows a field: on a phone as the card's heading, a text or a labelled fact; `plain` in the table alone. */

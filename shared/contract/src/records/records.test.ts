@@ -84,7 +84,7 @@ test('letters that look alike are one name', () => {
   expect(z.parse(offer.fields, { ...FIELDS, title: 'Ａｂ' }).title).toBe('Ab');
 });
 
-test('what is no name keeps its punctuation', () => {
+test('a text that is not unique keeps its punctuation', () => {
   expect(z.parse(offer.fields, { ...FIELDS, note: '好，（新）' }).note).toBe('好，（新）');
 });
 

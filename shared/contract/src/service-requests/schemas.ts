@@ -8,7 +8,6 @@ import { SAID_IDENTITY, SERVICE_ENTRIES, SERVICE_PLACES, SERVICE_STATES } from '
 
 const MOST_WISHES = 3;
 
-export const serviceStateSchema = z.enum(valuesOf(SERVICE_STATES));
 export const placeField = z.enum(valuesOf(SERVICE_PLACES));
 export const serviceTextField = lines(2_000).check(z.minLength(5));
 export const entryField = lines(5_000).check(z.minLength(1));
@@ -85,7 +84,7 @@ const filter = z.extend(described.filter, {
 });
 export type ServiceFilter = z.infer<typeof filter>;
 
-/** Those of its description, with what is no plain field. Sorted by `attention`: who waits longest, then the next appointment. */
+/** Those of its description, with its composite fields. Sorted by `attention`: who waits longest, then the next appointment. */
 export const serviceSchemas = {
   row,
   fields,

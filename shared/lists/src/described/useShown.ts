@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from '@banyan/platform/language';
 import { formatInstant, formatYuan } from '@banyan/rules';
 import { listTexts } from '../listTexts.js';
 
-/** A field's value as people read it; an empty text where there is none. */
+/** A field's value as people read it; an empty text for a missing one. */
 export function useShown(): (field: Field, value: unknown) => string {
   const language = useLanguage();
   const { yes, no } = useTexts(listTexts);

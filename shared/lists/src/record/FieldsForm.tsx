@@ -22,14 +22,14 @@ type Props<F extends Fields, T extends Values> = Omit<
   'labels'
 > & {
   readonly fields: F;
-  /** What fields are called here in other words, and values that are no fields. */
+  /** Labels of fields in other words, and of values that have no description. */
   readonly labels?: Labels<keyof T & string> &
     Readonly<Record<Exclude<keyof T & string, Written<F>>, string>>;
 };
 
 const DescribedFields = createContext<Fields>({});
 
-/** A form of described fields, each an `Item`; it may hold other values beside them. */
+/** A form of described fields, each an `Item`; it may hold other values in addition. */
 export function FieldsForm<F extends Fields, T extends Values>({
   fields,
   labels = {} as never,
