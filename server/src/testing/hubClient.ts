@@ -19,8 +19,8 @@ export type HubClient = {
   readonly events: readonly HubMessage[];
   /** Sockets in the order in which the client opened them. */
   readonly sockets: readonly WebSocket[];
-  /** The first of that kind, now or later. @param id the record's; without one, any record */
-  until(kind: HubMessage['kind'], id?: string): Promise<HubMessage>;
+  /** The first of that kind, now or later. @param id the record's; without one, any record @param version of it, or any */
+  until(kind: HubMessage['kind'], id?: string, version?: number): Promise<HubMessage>;
   heard(count: number): Promise<readonly HubMessage[]>;
   readonly closed: Promise<void>;
 };
@@ -78,8 +78,10 @@ export async function connectHub(
     events,
     sockets,
     closed,
-    until: (kind, id) => {
-      const isIt = (event: HubMessage) => id === undefined || ('id' in event && event.id === id);
+    until: (kind, id, version) => {
+      const isIt = (event: HubMessage) =>
+        (id === undefined || ('id' in event && event.id === id)) &&
+        (version === undefined || ('version' in event && event.version === version));
       return once(() => events.find((event) => event.kind === kind && isIt(event)));
     },
     heard: (count) => once(() => (events.length >= count ? [...events] : undefined)),

@@ -6,6 +6,7 @@ import { createDeviceStage, type DeviceStage, resultOf } from './deviceStage.js'
 import { sendReceipt } from './receipts.js';
 import { ask, type Call } from './serviceStage.js';
 import type { TestDatabase } from './testDatabases.js';
+import { withoutPermission } from './withoutPermission.js';
 
 type Buying = { readonly seats?: number; readonly term?: Term; readonly renews?: string };
 type Placed = { readonly id: string; readonly version: number };
@@ -90,21 +91,7 @@ export async function createLicenceStage(database: TestDatabase): Promise<Licenc
       const { version } = await ask(admin, 'Licence/Get', { id });
       return admin.call(call, { id, version, key: randomUUID(), ...named });
     },
-    without: async (permission, act) => {
-      const taken = await stage.db.query(
-        "update accounts set permissions = permissions - $1 where account = 'admin' and permissions ? $1 returning 1",
-        [permission],
-      );
-      if (taken.length === 0) throw new Error(`the administrator never had ${permission}`);
-      try {
-        await act();
-      } finally {
-        await stage.db.query(
-          "update accounts set permissions = permissions || to_jsonb($1::text) where account = 'admin'",
-          [permission],
-        );
-      }
-    },
+    without: (permission, act) => withoutPermission(stage.db, permission, act),
     mine: (id) => readMine(stage.portal(), id),
   };
   return own;

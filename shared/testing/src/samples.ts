@@ -48,7 +48,8 @@ function readOf({ kind, title, most = 40, words = {}, usual }: Field, number: nu
       return AT.slice(0, 10);
     case 'ids':
       return [];
-    default:
+    case 'lines':
+    case 'id':
       return `${kind}-${number}`;
   }
 }

@@ -142,7 +142,7 @@ function About({ code, list }: { readonly code: Discount; readonly list: CodePla
               {link} <CopyButton label={text.share} value={link} />
             </>,
           ],
-          ...(approvedBy === null ? [] : [[text.approvedBy, approvedBy] as const]),
+          ...(approvedBy === null ? [] : [[text.columns.approvedBy, approvedBy] as const]),
         ]}
       />
       <Flex gap="small" wrap>

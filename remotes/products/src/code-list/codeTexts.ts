@@ -38,7 +38,6 @@ export const codeTexts = inBothLanguages({
     '优惠较大，需要另一位有审批权限的同事批准后才生效。',
     'A large discount: it takes effect once a colleague with the right to approve has done so.',
   ],
-  approvedBy: ['批准人', 'Approved by'],
   share: ['购买链接', 'Order link'],
   copyOf: [(code: string) => `规则复制自 ${code}`, (code: string) => `With the rule of ${code}`],
   duplicate: ['复制为新优惠码', 'Duplicate'],

@@ -24,6 +24,5 @@ export function valuesOfRule(
 export function ruleOf({ products, editions, terms, ...values }: RuleValues): DiscountRule {
   const other =
     values.kind === 'percent' ? { amountFen: null } : { percent: null, maxOffFen: null };
-  const sent = { ...wireOf(RULE, values), ...other, scope: { products, editions, terms } };
-  return sent as unknown as DiscountRule;
+  return { ...wireOf(RULE, values), ...other, scope: { products, editions, terms } };
 }

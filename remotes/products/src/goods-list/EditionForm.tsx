@@ -1,20 +1,8 @@
-import {
-  type Edition,
-  type EditionFields,
-  FEATURES,
-  PRODUCT_NAMES,
-} from '@banyan/contract/products';
+import { EDITION, type Edition, type EditionFields, FEATURES } from '@banyan/contract/products';
 import type { SoldEdition, SoldTerm } from '@banyan/contract/shop';
 import { productsDomain } from '@banyan/domain-products';
-import {
-  ChoiceItem,
-  ItemRow,
-  NumberItem,
-  RecordForm,
-  SwitchItem,
-  saverOf,
-  TextItem,
-} from '@banyan/lists/record';
+import { type FormValues, formValuesOf, wireOf } from '@banyan/lists/described';
+import { FieldsForm, Item, ItemRow, saverOf } from '@banyan/lists/record';
 import { ConfigProvider } from '@banyan/platform/base';
 import { Checkbox, Form } from '@banyan/platform/form';
 import { useHost } from '@banyan/platform/host';
@@ -25,27 +13,24 @@ import { EditionCard, useWords } from '@banyan/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { editionTexts } from './editionTexts.js';
 import styles from './goods.module.css';
-import { type GoodsPlace, type Opened, PARTS, type Part, productOf } from './goodsList.js';
+import { type GoodsPlace, type Opened, PARTS, type Part } from './goodsList.js';
 import { PointFields } from './PointFields.js';
 
-const NEW_EDITION: Omit<EditionFields, 'productId'> = {
-  nameZh: '',
-  nameEn: '',
-  summaryZh: '',
-  summaryEn: '',
-  points: [{ zh: '', en: '' }],
-  features: [],
+const { fields } = EDITION;
+/** What a new edition begins with. */
+const USUAL = {
   seatsMin: 1,
   seatsMax: 999,
   devicesPerSeat: 3,
   removalsPer30Days: 3,
   offlineDays: 14,
   offlineFileDays: 365,
-  recommended: false,
 };
 
+const NO_POINT = { zh: '', en: '' };
 const PART_OF: Readonly<Record<string, Part>> = { points: 'points', features: 'features' };
 
+type Values = FormValues<typeof fields> & Pick<EditionFields, 'points' | 'features'>;
 type Props = {
   readonly of: Opened;
   readonly draft: string;
@@ -83,7 +68,8 @@ export function EditionForm({ of, draft, list, others }: Props) {
   const part = shown.find((one) => one === list.search.filters.part) ?? PARTS[0];
   return (
     <div ref={form} className={styles['form']} data-part={part}>
-      <RecordForm<EditionFields>
+      <FieldsForm<typeof fields, Values>
+        fields={fields}
         draft={draft}
         saved={{
           values: of.kind === 'edition' ? valuesOf(of) : fresh,
@@ -91,7 +77,7 @@ export function EditionForm({ of, draft, list, others }: Props) {
         }}
         labels={text.fields}
         shows={shows}
-        isReadOnly={!host.isAuth('products.edit')}
+        isReadOnly={!host.isAuth(EDITION.can.edit)}
         blames={{ TAKEN: { field: 'nameZh', text: text.taken } }}
         onFault={(field) => {
           turn(partOf(field));
@@ -99,7 +85,9 @@ export function EditionForm({ of, draft, list, others }: Props) {
             form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
           });
         }}
-        save={saving}
+        save={({ points, features, ...typed }, seen) =>
+          saving({ ...wireOf(fields, typed), points, features }, seen)
+        }
       >
         <Tabs
           activeKey={part}
@@ -119,22 +107,18 @@ export function EditionForm({ of, draft, list, others }: Props) {
               ),
           }))}
         />
-      </RecordForm>
+      </FieldsForm>
     </div>
   );
 }
 
-/** Display text for non-string values, where two versions are compared. */
+/** Display text for composite fields, where two versions are compared. */
 function useShows() {
-  const text = useTexts(editionTexts);
   const features = useWords(FEATURES);
-  const products = useWords(PRODUCT_NAMES);
   return {
-    productId: (id: EditionFields['productId']) => products[id] ?? id,
     points: (points: EditionFields['points']) =>
       points.map(({ zh, en }) => `${zh} / ${en}`).join('; '),
     features: (chosen: EditionFields['features']) => chosen.map((one) => features[one]).join(', '),
-    recommended: (is: boolean) => (is ? text.yes : text.no),
   };
 }
 
@@ -171,57 +155,40 @@ function Preview({ offers }: Pick<Edition, 'offers'>) {
 
 function BasicFields({ isNew }: { readonly isNew: boolean }) {
   const text = useTexts(editionTexts);
-  const products = useWords(PRODUCT_NAMES);
   const least = Form.useWatch<EditionFields['seatsMin']>('seatsMin');
   const validator = (_rule: unknown, most: number): Promise<void> =>
     most < least ? Promise.reject(new Error(text.seatsTurned)) : Promise.resolve();
   return (
     <>
-      {isNew && <ChoiceItem name="productId" words={products} required />}
+      {isNew && <Item name="productId" />}
       <ItemRow>
-        <TextItem name="nameZh" max={20} required />
-        <TextItem name="nameEn" max={30} required />
+        <Item name="nameZh" />
+        <Item name="nameEn" />
       </ItemRow>
-      <TextItem name="summaryZh" max={60} />
-      <TextItem name="summaryEn" max={120} />
+      <Item name="summaryZh" />
+      <Item name="summaryEn" />
       <ItemRow>
-        <NumberItem name="seatsMin" min={1} max={999} required />
-        <NumberItem name="seatsMax" min={1} max={999} required rules={[{ validator }]} />
-        <NumberItem name="devicesPerSeat" min={1} max={10} required />
-        <NumberItem name="removalsPer30Days" min={0} max={30} required />
-        <NumberItem name="offlineDays" min={1} max={30} required />
-        <NumberItem name="offlineFileDays" min={30} max={400} required />
+        <Item name="seatsMin" />
+        <Item name="seatsMax" rules={[{ validator }]} />
+        <Item name="devicesPerSeat" />
+        <Item name="removalsPer30Days" />
+        <Item name="offlineDays" />
+        <Item name="offlineFileDays" />
       </ItemRow>
-      <SwitchItem name="recommended" hint={text.onlyOne} />
+      <Item name="recommended" hint={text.onlyOne} />
     </>
   );
 }
 
 /** What the form of an edition begins with. One that is like another has a name of its own, and is not recommended. */
-function valuesOf(of: Opened): EditionFields {
-  if (of.kind === 'edition') return fieldsOf(of.edition);
-  const { productId, like } = of;
-  if (like === null) return { ...NEW_EDITION, productId };
-  return { ...fieldsOf(like), productId, nameZh: '', nameEn: '', recommended: false };
-}
-
-function fieldsOf(edition: Edition): EditionFields {
-  return {
-    productId: productOf(edition.productId),
-    nameZh: edition.nameZh,
-    nameEn: edition.nameEn,
-    summaryZh: edition.summaryZh,
-    summaryEn: edition.summaryEn,
-    points: edition.points,
-    features: edition.features,
-    seatsMin: edition.seatsMin,
-    seatsMax: edition.seatsMax,
-    devicesPerSeat: edition.devicesPerSeat,
-    removalsPer30Days: edition.removalsPer30Days,
-    offlineDays: edition.offlineDays,
-    offlineFileDays: edition.offlineFileDays,
-    recommended: edition.recommended,
-  };
+function valuesOf(of: Opened): Values {
+  if (of.kind === 'edition') {
+    const { points, features } = of.edition;
+    return { ...formValuesOf(fields, of.edition), points, features };
+  }
+  const { points, features, ...like } = of.like ?? { ...USUAL, points: [NO_POINT], features: [] };
+  const own = { productId: of.productId, nameZh: '', nameEn: '', recommended: false };
+  return { ...formValuesOf(fields, { ...like, ...own }), points, features };
 }
 
 /** The tab that a field is in. */

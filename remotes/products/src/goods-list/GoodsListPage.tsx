@@ -1,8 +1,7 @@
-import { EDITION_STATES, type Edition, PRODUCT_NAMES } from '@banyan/contract/products';
+import { EDITION, type Edition, PRODUCT_NAMES } from '@banyan/contract/products';
 import { productsDomain } from '@banyan/domain-products';
 import {
   Asked,
-  ChoiceFilter,
   type Column,
   ColumnChoice,
   DataTable,
@@ -13,6 +12,7 @@ import {
   useAct,
   useRecordList,
 } from '@banyan/lists';
+import { FiltersOf, foundIn } from '@banyan/lists/described';
 import { Alert, Button, Empty, Skeleton } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
@@ -22,7 +22,6 @@ import { useId } from 'react';
 import styles from './goods.module.css';
 import {
   type EditionSort,
-  found,
   GOODS,
   type GoodsPlace,
   newLike,
@@ -50,8 +49,6 @@ const drawer = createPart(
 export function GoodsListPage() {
   const text = useTexts(goodsTexts);
   const host = useHost();
-  const states = useWords(EDITION_STATES);
-  const products = useWords(PRODUCT_NAMES);
   const { api } = useDomain(productsDomain);
   const { place: list, query: editions } = useRecordList(GOODS);
   const { search, isFiltered } = list;
@@ -64,7 +61,7 @@ export function GoodsListPage() {
   };
   const canMove = canEdit && search.sort.by === 'position';
   const columns = useEditionColumns({ all, order: canMove ? order : null });
-  const shown = sorted(found(all, search.filters), search.sort);
+  const shown = sorted(foundIn(EDITION, all, search.filters), search.sort);
   const of = editions.currentData === undefined ? null : opened(list.openId, all);
   const ofProduct = (id: string) => shown.filter(({ productId }) => productId === id);
   return (
@@ -75,11 +72,10 @@ export function GoodsListPage() {
     >
       {fault !== null && <Alert type="error" showIcon role="alert" title={fault} />}
       <FilterForm label={text.filterForm} list={list}>
-        {({ at }) => (
+        {(fields) => (
           <>
-            <TextFilter label={text.name} field={at('text')} />
-            <ChoiceFilter label={text.columns.state} field={at('state')} words={states} />
-            <ChoiceFilter label={text.product} field={at('productId')} words={products} />
+            <TextFilter label={text.name} field={fields.at('text')} />
+            <FiltersOf of={EDITION} fields={fields} only={['shown', 'productId']} />
           </>
         )}
       </FilterForm>

@@ -16,7 +16,7 @@ export type EditionSort = (typeof SORTS)[number];
 const ADDRESS = listAddress(
   {
     text: text(),
-    state: oneOf(valuesOf(EDITION_STATES)),
+    shown: called('state', oneOf(valuesOf(EDITION_STATES))),
     productId: called('product', oneOf(PRODUCTS)),
     part: oneOf(PARTS),
   },
@@ -33,22 +33,8 @@ export const GOODS = recordList({
   ask: () => ({}),
 });
 
-type Filters = typeof ADDRESS.none;
 type GoodsSort = typeof ADDRESS.usualSort;
-export type GoodsPlace = ListPlace<Filters, EditionSort>;
-
-export function found(
-  all: readonly Edition[],
-  { text: typed, state, productId }: Filters,
-): Edition[] {
-  const wanted = typed.trim().toLowerCase();
-  return all.filter(
-    (edition) =>
-      (state === null || edition.shown === state) &&
-      (productId === null || edition.productId === productId) &&
-      `${edition.nameZh} ${edition.nameEn}`.toLowerCase().includes(wanted),
-  );
-}
+export type GoodsPlace = ListPlace<typeof ADDRESS.none, EditionSort>;
 
 /** In the order of the shop, which has no other direction, or by what is compared. */
 export function sorted(editions: readonly Edition[], { by, direction }: GoodsSort): Edition[] {

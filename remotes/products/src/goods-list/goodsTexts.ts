@@ -1,8 +1,9 @@
 import { inBothLanguages } from '@banyan/contract';
+import { EDITION } from '@banyan/contract/products';
 import { nounTexts } from '@banyan/lists';
 
 export const goodsTexts = inBothLanguages({
-  ...nounTexts({ zh: '版本', measure: '个', one: 'edition', many: 'editions' }),
+  ...nounTexts(EDITION.noun),
   heading: ['产品列表', 'Products'],
   tableOf: [(product: string) => `${product}的版本`, (product: string) => `${product} editions`],
   newOf: [
@@ -15,7 +16,6 @@ export const goodsTexts = inBothLanguages({
     'This product has no editions yet. Customers buy an edition, which has its own prices, seats and features.',
   ],
   name: ['名称', 'Name'],
-  product: ['产品', 'Product'],
   columns: {
     name: ['版本', 'Edition'],
     state: ['状态', 'Status'],

@@ -1,4 +1,4 @@
-import { EDITION_STATES, type Edition } from '@banyan/contract/products';
+import { EDITION, EDITION_STATES, type Edition } from '@banyan/contract/products';
 import { type Column, GrantedLink, titled } from '@banyan/lists';
 import { Button, Flex, Tag } from '@banyan/platform/base';
 import { useLanguage, useTexts } from '@banyan/platform/language';
@@ -9,13 +9,7 @@ import { type Direction, type EditionSort, moved } from './goodsList.js';
 import { goodsTexts } from './goodsTexts.js';
 import { Offers } from './Offers.js';
 
-export const TONES = {
-  draft: 'waiting',
-  scheduled: 'active',
-  on_sale: 'done',
-  off_sale: 'ended',
-  retired: 'ended',
-} as const;
+const { tones } = EDITION.fields.shown;
 
 type Order = {
   readonly all: readonly Edition[];
@@ -119,7 +113,7 @@ export function Shown({ edition: { shown, saleFrom } }: { readonly edition: Edit
   const text = useTexts(goodsTexts);
   const isScheduled = shown === 'scheduled' && saleFrom !== null;
   return (
-    <StateTag tone={TONES[shown]} {...(isScheduled ? { more: formatInstant(saleFrom) } : {})}>
+    <StateTag tone={tones[shown]} {...(isScheduled ? { more: formatInstant(saleFrom) } : {})}>
       {isScheduled ? text.startsAt(formatInstant(saleFrom).slice('2026-'.length)) : states[shown]}
     </StateTag>
   );

@@ -1,7 +1,12 @@
-import { type Customer, type CustomerFilter, customerSchema } from '@banyan/contract/customers';
+import {
+  CUSTOMER,
+  type Customer,
+  type CustomerFilter,
+  customerSchemas,
+} from '@banyan/contract/customers';
 import { maskName } from '@banyan/rules';
-import { containing, equal, onDays, where } from '../../ground/database/sql/index.js';
-import type { RecordKind } from '../../ground/records/index.js';
+import { containing, equal, onDays } from '../../ground/database/sql/index.js';
+import { describedKind } from '../../ground/records/index.js';
 import { NEVER_IN } from '../../identity/invited.js';
 import { type Found, foundCondition } from './find.js';
 
@@ -21,13 +26,10 @@ const CONTACT_CHANGES = `(
     'effectiveAt', to_char(x.effective_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by x.kind), '[]')
   from contact_changes x where x.customer_id = r.id and x.proved_at is null and x.ended_at is null)`;
 
-export const CUSTOMERS: RecordKind<Customer, Wanted> = {
-  entity: 'customer',
-  noun: { zh: '用户', en: 'customer' },
+export const CUSTOMERS = describedKind<Customer, Wanted>(CUSTOMER, customerSchemas, {
   // The log is read by others than those who may see customers.
   nameOf: ({ id, name }) => `${maskName(name)} (${id})`,
   table: 'customers',
-  row: customerSchema,
   computed: () => ({
     phone: PHONE,
     email: EMAIL,
@@ -39,13 +41,12 @@ export const CUSTOMERS: RecordKind<Customer, Wanted> = {
     pendingOrders: `(select count(*) from orders o where o.customer_id = r.id and o.state = 'pending')::int`,
     sessions: `(select count(*) from sessions s where s.account_id = r.id and not s.replaced)::int`,
   }),
-  conditionOf: (asked) => {
+  also: (place, asked) => {
     const { text = '', tags = [], hasOrder, spentMinFen, spentMaxFen, found } = asked;
     const { identity: identityState, product } = asked;
     const { registeredFrom, registeredTo, activeFrom, activeTo } = asked;
-    return where((place) => [
+    return [
       text.trim() !== '' && textIs(place, text.trim()),
-      ...equal(place, 'r', asked, ['state', 'source', 'city']),
       ...equal(place, 'r', { identityState }, ['identityState']),
       product !== undefined && `r.id in (${ownersOf(place(product))})`,
       tags.length > 0 && `r.tags @> ${place(tags)}::text[]`,
@@ -55,10 +56,9 @@ export const CUSTOMERS: RecordKind<Customer, Wanted> = {
       spentMinFen !== undefined && `r.spent_fen >= ${place(spentMinFen)}`,
       spentMaxFen !== undefined && `r.spent_fen <= ${place(spentMaxFen)}`,
       found !== undefined && foundCondition(place, found),
-    ]);
+    ];
   },
-  view: 'accounts.view',
-};
+});
 
 /** Who have a product on one of their devices. */
 function ownersOf(product: string): string {

@@ -1,6 +1,6 @@
-import { type Device, type DeviceFilter, deviceSchema } from '@banyan/contract/devices';
-import { containing, equal, instantSql, onDays, where } from '../../ground/database/sql/index.js';
-import type { RecordKind } from '../../ground/records/index.js';
+import { DEVICE, type Device, type DeviceFilter, deviceSchemas } from '@banyan/contract/devices';
+import { containing, instantSql, onDays } from '../../ground/database/sql/index.js';
+import { describedKind } from '../../ground/records/index.js';
 import { blockedAt } from './blocks.js';
 
 /** What a list is asked for, with the machine code that a search key has hidden. */
@@ -11,13 +11,10 @@ export const PRODUCTS = `coalesce((select string_agg(i.product_id || ' ' || i.ve
 export const SYSTEM = `trim(case r.platform when 'windows' then 'Windows' when 'macos' then 'macOS' else 'Linux' end
   || ' ' || r.os_version)`;
 
-export const DEVICES: RecordKind<Device, Wanted> = {
-  entity: 'device',
-  noun: { zh: '设备', en: 'device' },
+export const DEVICES = describedKind<Device, Wanted>(DEVICE, deviceSchemas, {
   // What a machine is called may say who has it.
   nameOf: ({ id }) => id,
   table: 'devices',
-  row: deviceSchema,
   computed: (now) => ({
     machineCode: `left(r.machine_code, 4) || '…' || right(r.machine_code, 4)`,
     system: SYSTEM,
@@ -25,22 +22,18 @@ export const DEVICES: RecordKind<Device, Wanted> = {
     customerName: '(select c.name from customers c where c.id = r.customer_id)',
     isBlocked: isBlockedAt(now),
   }),
-  conditionOf: (asked, now) => {
-    const { text = '', hasCustomer, isCounted, isBlocked, machineCode } = asked;
-    return where((place) => [
+  also: (place, asked) => {
+    const { text = '', hasCustomer, machineCode } = asked;
+    return [
       text.trim() !== '' && textIs(place, text.trim()),
-      ...equal(place, 'r', asked, ['platform', 'state']),
       hasInstall(place, asked),
       hasCustomer !== undefined && `r.customer_id is ${hasCustomer ? 'not null' : 'null'}`,
-      isCounted !== undefined && `r.is_counted = ${place(isCounted)}`,
-      isBlocked !== undefined && `${isBlockedAt(now)} = ${place(isBlocked)}`,
       ...onDays(place, 'r.first_seen_at', { from: asked.firstFrom, to: asked.firstTo }),
       ...onDays(place, 'r.last_seen_at', { from: asked.seenFrom, to: asked.seenTo }),
       machineCode !== undefined && `r.machine_code = ${place(machineCode)}`,
-    ]);
+    ];
   },
-  view: 'devices.view',
-};
+});
 
 function isBlockedAt(now: number): string {
   return `exists (select 1 from machine_code_blocks b where b.machine_code = r.machine_code

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { SESSION_PATHS } from '@banyan/contract';
 import * as z from 'zod';
-import { beginSignIn, createBrowser, follow, redeemBody } from '../../testing/browser.js';
+import {
+  type Browser,
+  beginSignIn,
+  createBrowser,
+  follow,
+  redeemBody,
+} from '../../testing/browser.js';
+import { describeActs } from '../../testing/describeActs.js';
 import { createDeviceStage, type DeviceStage, resultOf } from '../../testing/deviceStage.js';
 import { createLinks, INVITED, INVITED_REQUEST, ticketOf } from '../../testing/links.js';
 import { PASSWORD } from '../../testing/securityStage.js';
@@ -11,13 +18,26 @@ import { testDatabases } from '../../testing/testDatabases.js';
 const DAY_S = 86_400;
 const tokenSchema = z.object({ logintoken: z.string() });
 
+const REMOVAL = {
+  entity: 'device',
+  call: 'Device/Remove',
+  permission: 'devices.edit',
+  verb: 'remove',
+  given: {},
+  change: ['state', 'removed'],
+} as const;
+
 describe.each(testDatabases)('on $name', (database) => {
   let stage: DeviceStage;
+  let admin: Browser;
 
   beforeAll(async () => {
     stage = await createDeviceStage(database);
   });
-  beforeEach(() => stage.again());
+  beforeEach(async () => {
+    await stage.again();
+    admin = await stage.signedIn('admin');
+  });
   afterAll(() => stage.close());
 
   test('c19: a customer agrees by typing the code and a proof, and the program is theirs', async () => {
@@ -174,7 +194,6 @@ describe.each(testDatabases)('on $name', (database) => {
 
   test('staff find a device by its machine code, which is in no answer, and remove it', async () => {
     const { made, deviceId } = await stage.bound();
-    const admin = await stage.signedIn('admin');
     const { by, q } = await ask(admin, 'Device/Find', { text: made.machineCode.toLowerCase() });
     expect(by).toBe('machineCode');
     const { results } = await ask(admin, 'Device/GetList', { filter: { q } });
@@ -200,6 +219,14 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(changes.map(({ verb }) => verb)).toEqual(['device.reveal', 'device.remove']);
     expect(stage.logged()).not.toContain(made.machineCode);
   });
+
+  describeActs(REMOVAL, () => ({
+    db: stage.db,
+    origin: stage.server.origin,
+    admin,
+    customer: stage.portal(),
+    make: async () => (await stage.bound()).deviceId,
+  }));
 });
 
 async function messages({ db }: DeviceStage): Promise<number> {

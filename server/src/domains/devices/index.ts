@@ -1,14 +1,7 @@
-import {
-  DEVICE_CALLS,
-  DEVICE_EXPORT,
-  DEVICE_STATES,
-  MY_DEVICE_CALLS,
-} from '@banyan/contract/devices';
+import { DEVICE, DEVICE_CALLS, DEVICE_EXPORT, MY_DEVICE_CALLS } from '@banyan/contract/devices';
 import { withProductNames } from '@banyan/contract/products';
-import { countOf, rowsOf } from '../../ground/database/sql/index.js';
-import { sourceOf } from '../../ground/records/index.js';
 import { refusal } from '../../ground/requests/refusal.js';
-import { listExport } from '../exports/listExport.js';
+import { fileOf, recordExport } from '../exports/recordExport.js';
 import { service } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
 import { demoDevices } from './demoDevices.js';
@@ -24,18 +17,11 @@ const FOUND_ALONE = refusal(
   'What was found by a machine code cannot be exported.',
 );
 
-const deviceExport = listExport(DEVICE_EXPORT, {
-  name: { zh: '设备', en: 'devices' },
-  row: DEVICES.row,
-  words: { state: DEVICE_STATES },
+const deviceExport = recordExport(DEVICE_EXPORT, DEVICES, {
+  ...fileOf(DEVICE),
   texts: { products: withProductNames },
   // A key is one person's; a file is handed on.
   fault: ({ filter }) => (filter?.q === undefined ? null : FOUND_ALONE),
-  read: async (db, { filter, sort }, now) => {
-    const source = sourceOf(DEVICES, now, filter, sort);
-    const count = await countOf(db, source.from, source.condition);
-    return { count, batches: rowsOf(db, DEVICES.row, source) };
-  },
 });
 
 export const devices = service(

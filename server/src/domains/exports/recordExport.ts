@@ -20,7 +20,7 @@ export function recordExport<
 >(
   definition: ExportOf<Q, C>,
   kind: RecordKind<R, F>,
-  file: Pick<ListFile<never, R, C>, 'name' | 'words'>,
+  file: Pick<ListFile<z.output<Q>, R, NoInfer<C>>, 'name' | 'words' | 'texts' | 'fault'>,
 ): FileExport {
   return listExport(definition, {
     ...file,

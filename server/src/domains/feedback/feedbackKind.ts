@@ -1,96 +1,43 @@
-import {
-  FEEDBACK_PRIORITIES,
-  type Feedback,
-  type FeedbackFilter,
-  feedbackSchema,
-} from '@banyan/contract/feedback';
-import type { Queryable } from '../../ground/database/db.js';
-import {
-  columnsOf,
-  equal,
-  instantSql,
-  onDays,
-  type Paging,
-  readPage,
-  textIn,
-  where,
-} from '../../ground/database/sql/index.js';
-import { type RecordKind, thereOf } from '../../ground/records/index.js';
+import { FEEDBACK_PRIORITIES, FEEDBACK_THREAD, feedbackSchemas } from '@banyan/contract/feedback';
+import { columnOf, instantSql, textIn } from '../../ground/database/sql/index.js';
+import { describedKind, type Sort } from '../../ground/records/index.js';
 
 export const UNFINISHED = "r.state in ('new', 'open', 'waiting')";
 
-export const FEEDBACK: RecordKind<Feedback, FeedbackFilter> = {
-  entity: 'feedback',
-  noun: { zh: '反馈', en: 'feedback' },
-  nameOf: ({ id }) => id,
+export const FEEDBACK = describedKind(FEEDBACK_THREAD, feedbackSchemas, {
   table: 'feedback',
-  row: feedbackSchema,
   computed: (now) => ({
     customerName:
       'coalesce((select c.name from customers c where c.id = r.customer_id), r.created_by)',
     assigneeName: '(select a.username from accounts a where a.id = r.assignee_id)',
     isOverdue: isOverdue(now),
   }),
-  conditionOf: (asked, now) =>
-    where((place) => [
-      ...equal(place, 'r', asked, ['category', 'priority', 'source', 'customerId']),
-      ...onDays(place, 'r.created_at', asked),
-      textIn(place, 'r', asked.text, ['id', 'title', 'text']),
-      asked.state === 'unfinished' && UNFINISHED,
-      asked.state !== undefined &&
-        asked.state !== 'unfinished' &&
-        `r.state = ${place(asked.state)}`,
-      asked.assignee === 'none' && 'r.assignee_id is null',
-      asked.assignee !== undefined &&
-        asked.assignee !== 'none' &&
-        `r.assignee_id = ${place(asked.assignee)}`,
-      asked.tag !== undefined && `${place(asked.tag)} = any(r.tags)`,
-      asked.isUnread === true && 'r.staff_unread > 0',
-      asked.isOverdue === true && isOverdue(now),
-    ]),
-  view: 'feedback.view',
-};
+  also: (place, { text, state, assignee, tag, isUnread, isOverdue: isLate }, now) => [
+    textIn(place, 'r', text, ['id', 'title', 'text']),
+    state !== undefined && (state === 'unfinished' ? UNFINISHED : `r.state = ${place(state)}`),
+    assignee !== undefined &&
+      (assignee === 'none' ? 'r.assignee_id is null' : `r.assignee_id = ${place(assignee)}`),
+    tag !== undefined && `${place(tag)} = any(r.tags)`,
+    isUnread === true && 'r.staff_unread > 0',
+    isLate === true && isOverdue(now),
+  ],
+  orders: orderOf,
+});
 
 /** An answer is due and has not been given. What is resolved or closed is due no more. */
 export function isOverdue(now: number): string {
   return `(${UNFINISHED} and coalesce(r.due_at < ${instantSql(now)}, false))`;
 }
 
-type Sort = {
-  readonly by: 'attention' | 'updatedAt' | 'createdAt' | 'waitsSince';
-  readonly direction: 'asc' | 'desc';
-};
-
 const PRIORITIES = Object.keys(FEEDBACK_PRIORITIES)
   .map((priority) => `'${priority}'`)
   .join(', ');
 
-const COLUMNS = {
-  updatedAt: 'r.updated_at',
-  createdAt: 'r.created_at',
-  waitsSince: 'r.waits_since',
-} as const;
-
 /** What is overdue comes first, then who waits: by what matters most, and then by how long. */
-function orderOf({ by, direction }: Sort, now: number): string {
+function orderOf({ by, direction }: Sort, now: number): string | null {
   const [first, last] = direction === 'desc' ? ['desc', 'asc'] : ['asc', 'desc'];
-  if (by !== 'attention') return `${COLUMNS[by]} ${first} nulls last, r.id ${first}`;
+  if (by === 'createdAt') return null;
+  if (by !== 'attention') return `r.${columnOf(by)} ${first} nulls last, r.id ${first}`;
   return `${isOverdue(now)} ${first}, r.waits_since is not null ${first}, array_position(array[${PRIORITIES}], r.priority) ${last},
     r.waits_since ${last} nulls last, r.id ${first}`;
-}
-
-export function readFeedbackPage(
-  db: Queryable,
-  now: number,
-  filter: FeedbackFilter | undefined,
-  sort: Sort,
-  paging: Paging,
-) {
-  const source = {
-    columns: columnsOf(feedbackSchema, 'r', FEEDBACK.computed?.(now)),
-    from: 'feedback r',
-    condition: thereOf(FEEDBACK, now, filter),
-    order: orderOf(sort, now),
-  };
-  return readPage(db, feedbackSchema, source, paging);
 }

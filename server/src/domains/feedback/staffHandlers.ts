@@ -17,7 +17,7 @@ import { isHolder, readHolders } from '../../identity/holders.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
 import { readDueAt } from './due.js';
-import { FEEDBACK, readFeedbackPage } from './feedbackKind.js';
+import { FEEDBACK } from './feedbackKind.js';
 import { readThread } from './feedbackRows.js';
 import { merging } from './merging.js';
 import { readNumbers } from './numbers.js';
@@ -56,8 +56,7 @@ export function staffHandlers(parts: ServiceParts): Handlers {
   }
 
   return {
-    'Feedback/GetList': async ({ filter, sort, ...paging }) =>
-      done(await readFeedbackPage(db, now(), filter, sort, paging)),
+    'Feedback/GetList': acts.page,
     'Feedback/Get': async ({ id }) => {
       const found = await read(db, id);
       if (found.success && found.result.staffUnread > 0) await markSeen(db, found.result);

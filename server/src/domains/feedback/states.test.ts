@@ -1,3 +1,4 @@
+import { describeActs } from '../../testing/describeActs.js';
 import { FEEDBACK_TEXT, feedbackStage } from '../../testing/feedbackStage.js';
 import { ask } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
@@ -5,8 +6,19 @@ import { closeFeedback } from './closeFeedback.js';
 
 const DAY_MS = 86_400_000;
 
+const RANKING = {
+  entity: 'feedback',
+  call: 'Feedback/Change',
+  permission: 'feedback.edit',
+  verb: 'change',
+  given: { change: { priority: 'urgent' } },
+  change: ['priority', 'urgent'],
+} as const;
+
 describe.each(testDatabases)('Feedback on $name', (database) => {
   const { stage, key, get, create, reply, answer, change } = feedbackStage(database);
+
+  describeActs(RANKING, () => ({ ...stage(), make: async () => (await create()).id }));
 
   test('staff assign, rank, tag and close; what the steps do not allow is refused', async () => {
     const { id } = await create();

@@ -1,9 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { SERVICE_BASE } from '@banyan/contract';
 import { mediaPath } from '@banyan/contract/files';
+import { describeActs } from '../../testing/describeActs.js';
 import { identityStage, idNumber } from '../../testing/identityStage.js';
 import { ask } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
+
+const DECISION = {
+  entity: 'identityCheck',
+  call: 'Identity/Decide',
+  permission: 'identities.decide',
+  verb: 'decide',
+  given: { decision: 'verified' },
+  change: ['state', 'verified'],
+} as const;
 
 describe.each(testDatabases)('The desk of identity checks on $name', (database) => {
   const { stage, upload, submit, settled, insert, get, decide } = identityStage(database);
@@ -117,13 +126,10 @@ describe.each(testDatabases)('The desk of identity checks on $name', (database) 
     );
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(number.slice(6, 17));
-    expect(
-      await stage().admin.call('Identity/Decide', {
-        id,
-        version: 9,
-        key: randomUUID(),
-        decision: 'verified',
-      }),
-    ).toMatchObject({ error: { code: 'VERSION_CONFLICT' } });
   });
+
+  describeActs(DECISION, () => ({
+    ...stage(),
+    make: () => insert('C00000002', idNumber(0, 62)),
+  }));
 });

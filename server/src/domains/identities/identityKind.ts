@@ -3,17 +3,8 @@ import {
   type IdentityFilter,
   identityCheckSchema,
 } from '@banyan/contract/identities';
-import type { Queryable } from '../../ground/database/db.js';
-import {
-  columnsOf,
-  equal,
-  instantSql,
-  onDays,
-  type Paging,
-  readPage,
-  where,
-} from '../../ground/database/sql/index.js';
-import { type RecordKind, thereOf } from '../../ground/records/index.js';
+import { equal, instantSql, onDays, where } from '../../ground/database/sql/index.js';
+import type { RecordKind } from '../../ground/records/index.js';
 
 const MASKED = `case when char_length(r.real_name) < 3
   then left(r.real_name, 1) || repeat('*', greatest(char_length(r.real_name) - 1, 0))
@@ -45,31 +36,12 @@ export const CHECKS: RecordKind<IdentityCheck, IdentityFilter> = {
       ...onDays(place, 'r.created_at', asked),
     ]);
   },
+  /** Who has waited longest handed it in first. */
+  orders: ({ by, direction }) => {
+    const [first, last] = direction === 'desc' ? ['desc', 'asc'] : ['asc', 'desc'];
+    return by === 'waiting'
+      ? `r.created_at ${last}, r.id ${last}`
+      : `r.decided_at ${first} nulls last, r.id ${first}`;
+  },
   view: 'identities.view',
 };
-
-type Sort = { readonly by: 'waiting' | 'decidedAt'; readonly direction: 'asc' | 'desc' };
-
-/** Who has waited longest handed it in first. */
-function orderOf({ by, direction }: Sort): string {
-  const [first, last] = direction === 'desc' ? ['desc', 'asc'] : ['asc', 'desc'];
-  return by === 'waiting'
-    ? `r.created_at ${last}, r.id ${last}`
-    : `r.decided_at ${first} nulls last, r.id ${first}`;
-}
-
-export function readCheckPage(
-  db: Queryable,
-  now: number,
-  filter: IdentityFilter | undefined,
-  sort: Sort,
-  paging: Paging,
-) {
-  const source = {
-    columns: columnsOf(identityCheckSchema, 'r', CHECKS.computed?.(now)),
-    from: 'identity_checks r',
-    condition: thereOf(CHECKS, now, filter),
-    order: orderOf(sort),
-  };
-  return readPage(db, identityCheckSchema, source, paging);
-}

@@ -16,7 +16,7 @@ import type { HandlersOf, Visit } from '../service.js';
 import type { ServiceParts, ServiceWiring } from '../wiring.js';
 import { decided } from './decided.js';
 import { readDetail } from './detail.js';
-import { CHECKS, readCheckPage } from './identityKind.js';
+import { CHECKS } from './identityKind.js';
 import { IDENTITY_REFUSALS } from './identityRefusals.js';
 
 const filesSchema = z.array(
@@ -38,8 +38,7 @@ export function staffHandlers(parts: Parts): Handlers {
   const { db, now } = parts;
   const checks = recordActs(parts, CHECKS);
   return {
-    'Identity/GetList': async ({ filter, sort, ...paging }) =>
-      done(await readCheckPage(db, now(), filter, sort, paging)),
+    'Identity/GetList': checks.page,
     'Identity/Get': async ({ id }) => {
       const detail = await readDetail(db, parts, now(), id);
       return detail === null ? refused(REFUSALS.notFound) : done(detail);

@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { SERVICE_BASE } from '@banyan/contract';
+import { describeActs } from '../../testing/describeActs.js';
 import { createLicenceStage, EDITION, type LicenceStage } from '../../testing/licenceStage.js';
 import { INVITED } from '../../testing/links.js';
-import { ask } from '../../testing/serviceStage.js';
+import { ask, resultOf } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 import { licenceJobs } from './licenceJobs.js';
 import { endForRefund } from './refunds.js';
 
 const DAY_MS = 86_400_000;
+
+const SUSPENSION = {
+  entity: 'licence',
+  call: 'Licence/SetState',
+  permission: 'licences.edit',
+  verb: 'state',
+  given: { to: 'suspended', reason: '核查' },
+  change: ['state', 'suspended'],
+} as const;
 
 describe.each(testDatabases)('on $name', (database) => {
   let stage: LicenceStage;
@@ -32,6 +42,14 @@ describe.each(testDatabases)('on $name', (database) => {
         ...named,
       },
     });
+
+  describeActs(SUSPENSION, () => ({
+    db: stage.db,
+    origin: stage.server.origin,
+    admin: stage.admin(),
+    customer: stage.portal(),
+    make: async () => resultOf('Licence/Grant', await grant({})).id,
+  }));
 
   test('d21: an extension of an expired licence starts today, any other at its end; a long one needs approval', async () => {
     const { licenceId } = await stage.buy({ term: 'y1' });

@@ -1,9 +1,9 @@
-import { type Edition, editionSchema } from '@banyan/contract/products';
+import { EDITION, type Edition, editionSchemas } from '@banyan/contract/products';
 import { addDays, instantOf, shanghaiDay } from '@banyan/rules';
 import type { Queryable } from '../../ground/database/db.js';
 import { instantSql } from '../../ground/database/sql/index.js';
 import { earnedSql } from '../../ground/earned.js';
-import type { RecordKind } from '../../ground/records/index.js';
+import { describedKind } from '../../ground/records/index.js';
 import { usableSql } from '../licences/licenceKind.js';
 import { offersSql } from './offers.js';
 import { raiseRevision } from './revisions.js';
@@ -11,12 +11,8 @@ import { raiseRevision } from './revisions.js';
 /** Today included. */
 const RECENT_DAYS = 30;
 
-export const EDITIONS: RecordKind<Edition> = {
-  entity: 'edition',
-  noun: { zh: '版本', en: 'edition' },
-  nameOf: ({ nameZh }) => nameZh,
+export const EDITIONS = describedKind(EDITION, editionSchemas, {
   table: 'editions',
-  row: editionSchema,
   computed: (now) => ({
     shown: shownSql('r', now),
     offers: offersSql('r', now),
@@ -28,13 +24,11 @@ export const EDITIONS: RecordKind<Edition> = {
     pendingOrders: `(select count(*) from orders o where o.edition_id = r.id and o.state = 'pending')`,
   }),
   logged: ['offers'],
-  view: 'products.view',
-  unique: 'nameZh',
   alsoChanged: async (tx, { before, after }, now) => {
     const isSold = before?.state === 'on_sale' || after.state === 'on_sale';
     if (isSold) await raiseRevision(tx, after.productId, now);
   },
-};
+});
 
 /** What an edition is at an instant, by its window of sale too. */
 export function shownSql(edition: string, now: number): string {

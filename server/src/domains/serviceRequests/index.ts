@@ -1,14 +1,11 @@
 import {
   MY_SERVICE_CALLS,
   SERVICE_EXPORT,
-  SERVICE_PLACES,
+  SERVICE_REQUEST,
   SERVICE_REQUEST_CALLS,
-  SERVICE_STATES,
 } from '@banyan/contract/service-requests';
-import { countOf, rowsOf } from '../../ground/database/sql/index.js';
 import { readWords } from '../../ground/dictionaries.js';
-import { sourceOf } from '../../ground/records/index.js';
-import { listExport } from '../exports/listExport.js';
+import { fileOf, recordExport } from '../exports/recordExport.js';
 import { service } from '../service.js';
 import { demoRequests } from './demoRequests.js';
 import { myHandlers } from './myHandlers.js';
@@ -16,21 +13,10 @@ import { personalRequests } from './personalRequests.js';
 import { SERVICE_REQUESTS } from './requestKind.js';
 import { staffHandlers } from './staffHandlers.js';
 
-const requestExport = listExport(SERVICE_EXPORT, {
-  name: { zh: '人工服务', en: 'manual-services' },
-  row: SERVICE_REQUESTS.row,
-  words: {
-    kind: (db) => readWords(db, 'service.kind'),
-    state: SERVICE_STATES,
-    place: SERVICE_PLACES,
-  },
-  // The list's other orders are for looking at it: a file is by the time at which something was asked for.
-  read: async (db, { filter, sort }, now) => {
-    const direction = sort.by === 'createdAt' ? sort.direction : 'desc';
-    const source = sourceOf(SERVICE_REQUESTS, now, filter, { by: 'createdAt', direction });
-    const count = await countOf(db, source.from, source.condition);
-    return { count, batches: rowsOf(db, SERVICE_REQUESTS.row, source) };
-  },
+const file = fileOf(SERVICE_REQUEST);
+const requestExport = recordExport(SERVICE_EXPORT, SERVICE_REQUESTS, {
+  ...file,
+  words: { ...file.words, kind: (db) => readWords(db, 'service.kind') },
 });
 
 export const serviceRequests = service(

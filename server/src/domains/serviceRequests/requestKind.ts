@@ -1,23 +1,14 @@
 import {
   SERVICE_ENDS,
-  type ServiceFilter,
+  SERVICE_REQUEST,
   type ServiceRequest,
-  serviceRequestSchema,
+  serviceSchemas,
 } from '@banyan/contract/service-requests';
 import { shanghaiDay } from '@banyan/rules';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
-import {
-  columnsOf,
-  equal,
-  instantSql,
-  onDays,
-  type Paging,
-  readPage,
-  textIn,
-  where,
-} from '../../ground/database/sql/index.js';
-import { type RecordKind, thereOf } from '../../ground/records/index.js';
+import { columnOf, columnsOf, instantSql, textIn } from '../../ground/database/sql/index.js';
+import { describedKind, type Sort } from '../../ground/records/index.js';
 
 const ENDED = `r.state in (${SERVICE_ENDS.map((state) => `'${state}'`).join(', ')})`;
 
@@ -26,32 +17,19 @@ const COMPUTED = {
   assigneeName: '(select a.username from accounts a where a.id = r.assignee_id)',
   followUpOn: `to_char(r.follow_up_on, 'YYYY-MM-DD')`,
 };
-const COLUMNS_OF_ROW = columnsOf(serviceRequestSchema, 'r', COMPUTED);
 
-export const SERVICE_REQUESTS: RecordKind<ServiceRequest, ServiceFilter> = {
-  entity: 'serviceRequest',
-  noun: { zh: '人工服务', en: 'manual service' },
-  nameOf: ({ id }) => id,
+export const SERVICE_REQUESTS = describedKind(SERVICE_REQUEST, serviceSchemas, {
   table: 'service_requests',
-  row: serviceRequestSchema,
   computed: () => COMPUTED,
-  conditionOf: (asked, now) =>
-    where((place) => [
-      ...equal(place, 'r', asked, ['kind', 'productId', 'customerId']),
-      ...onDays(place, 'r.starts_at', asked),
-      textIn(place, 'r', asked.text, ['id', 'text', 'contactName', 'company']),
-      asked.state === 'unfinished' && `not ${ENDED}`,
-      asked.state !== undefined &&
-        asked.state !== 'unfinished' &&
-        `r.state = ${place(asked.state)}`,
-      asked.assignee === 'none' && 'r.assignee_id is null',
-      asked.assignee !== undefined &&
-        asked.assignee !== 'none' &&
-        `r.assignee_id = ${place(asked.assignee)}`,
-      asked.isOverdue === true && overdueSql(now),
-    ]),
-  view: 'services.view',
-};
+  also: (place, { text, state, assignee, isOverdue }, now) => [
+    textIn(place, 'r', text, ['id', 'text', 'contactName', 'company']),
+    state !== undefined && (state === 'unfinished' ? `not ${ENDED}` : `r.state = ${place(state)}`),
+    assignee !== undefined &&
+      (assignee === 'none' ? 'r.assignee_id is null' : `r.assignee_id = ${place(assignee)}`),
+    isOverdue === true && overdueSql(now),
+  ],
+  orders: orderOf,
+});
 
 /** An appointment that is over but not closed, or a follow-up day that has come. */
 function overdueSql(now: number): string {
@@ -62,43 +40,16 @@ function overdueSql(now: number): string {
 /** An identity that agreed is its own customer's: a request that is linked to another one does not show it. */
 export const IDENTITY_SAID = `case when r.customer_id is null or r.customer_id = r.identity_of then r.identity_said end`;
 
-type Sort = {
-  readonly by: 'attention' | 'startsAt' | 'waitsSince' | 'followUpOn' | 'createdAt';
-  readonly direction: 'asc' | 'desc';
-};
-
-const COLUMNS = {
-  startsAt: 'r.starts_at',
-  waitsSince: 'r.waits_since',
-  followUpOn: 'r.follow_up_on',
-  createdAt: 'r.created_at',
-} as const;
-
 /** Who waits comes first: who has said a verified identity, then the longest before the others; then the next appointments, and last what has ended. */
-function orderOf({ by, direction }: Sort): string {
+function orderOf({ by, direction }: Sort): string | null {
   const [first, last] = direction === 'desc' ? ['desc', 'asc'] : ['asc', 'desc'];
-  if (by !== 'attention') return `${COLUMNS[by]} ${first} nulls last, r.id ${first}`;
+  if (by === 'createdAt') return null;
+  if (by !== 'attention') return `r.${columnOf(by)} ${first} nulls last, r.id ${first}`;
   return `${ENDED} ${last}, r.waits_since is null ${last},
     coalesce(${IDENTITY_SAID} = 'same', false) ${first}, r.waits_since ${last}, r.starts_at ${last} nulls last, r.id ${first}`;
 }
 
-export function readRequestPage(
-  db: Queryable,
-  now: number,
-  filter: ServiceFilter | undefined,
-  sort: Sort,
-  paging: Paging,
-) {
-  const source = {
-    columns: COLUMNS_OF_ROW,
-    from: 'service_requests r',
-    condition: thereOf(SERVICE_REQUESTS, now, filter),
-    order: orderOf(sort),
-  };
-  return readPage(db, serviceRequestSchema, source, paging);
-}
-
-const rowsSchema = z.array(serviceRequestSchema);
+const rowsSchema = z.array(serviceSchemas.row);
 
 /** Appointments between two instants, but for cancelled ones, by their time. */
 export async function readAppointments(
@@ -108,7 +59,7 @@ export async function readAppointments(
 ): Promise<readonly ServiceRequest[]> {
   return rowsSchema.parse(
     await db.query(
-      `select ${COLUMNS_OF_ROW} from service_requests r
+      `select ${columnsOf(serviceSchemas.row, 'r', COMPUTED)} from service_requests r
        where r.starts_at >= $1 and r.starts_at < $2 and r.state <> 'cancelled' and r.deleted_at is null
        order by r.starts_at, r.id`,
       [from, to],

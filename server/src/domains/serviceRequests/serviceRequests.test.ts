@@ -1,6 +1,16 @@
+import { describeActs } from '../../testing/describeActs.js';
 import { ASSIGNEE, atHour, serviceRequestStage } from '../../testing/serviceRequestStage.js';
 import { ask } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
+
+const CANCELLING = {
+  entity: 'serviceRequest',
+  call: 'ServiceRequest/SetState',
+  permission: 'services.edit',
+  verb: 'step',
+  given: { state: 'cancelled', reason: '不再需要了' },
+  change: ['state', 'cancelled'],
+} as const;
 
 describe.each(testDatabases)('Manual service on $name', (database) => {
   const { stage, key, get, asked, create, mine, move, step } = serviceRequestStage(database);
@@ -9,6 +19,8 @@ describe.each(testDatabases)('Manual service on $name', (database) => {
     (await stage().db.query('select template from notices order by id')).map(
       ({ template }) => template,
     );
+
+  describeActs(CANCELLING, () => ({ ...stage(), make: async () => (await create()).id }));
 
   test('a request goes from its customer to the result, and they are told of each step', async () => {
     const { id } = await create();

@@ -22,7 +22,7 @@ import { nextServiceNumber } from './beginRequest.js';
 import { faultOfChoice, readKinds } from './choices.js';
 import { moving } from './moving.js';
 import { SERVICE_REFUSALS } from './refusals.js';
-import { readAppointments, readRequestPage, SERVICE_REQUESTS } from './requestKind.js';
+import { readAppointments, SERVICE_REQUESTS } from './requestKind.js';
 import { readRequest } from './requestRows.js';
 import { stepping } from './stepping.js';
 import { type Author, addEntry, advance, countUnread } from './thread.js';
@@ -46,8 +46,7 @@ export function staffHandlers(parts: ServiceParts): Handlers {
   }
 
   return {
-    'ServiceRequest/GetList': async ({ filter, sort, ...paging }) =>
-      done(await readRequestPage(db, now(), filter, sort, paging)),
+    'ServiceRequest/GetList': acts.page,
     'ServiceRequest/GetWeek': async ({ monday }) => {
       const end = addDays(monday, WEEK_DAYS);
       return done(await readAppointments(db, startOfDay(monday, 0), startOfDay(end, 0)));

@@ -6,9 +6,9 @@ import type { RecordKind, Versioned } from './recordKind.js';
 type Asked = Readonly<Record<string, unknown>>;
 type Days = { readonly from?: string; readonly to?: string };
 
-/** What of a kind is no field of its description. */
+/** What a kind has in addition to its description. */
 type Own<R extends Versioned, F> = Pick<RecordKind<R, F>, 'table'> &
-  Partial<Pick<RecordKind<R, F>, 'computed' | 'logged' | 'alsoChanged' | 'nameOf'>> & {
+  Partial<Pick<RecordKind<R, F>, 'computed' | 'logged' | 'orders' | 'alsoChanged' | 'nameOf'>> & {
     /** What a list is also asked for. */
     readonly also?: (place: Place, asked: F, now: number) => readonly Part[];
   };
@@ -37,7 +37,7 @@ export function describedKind<R extends Versioned, F extends object>(
       const asked = filter as Asked & { readonly text?: string } & Days;
       const computed = own.computed?.(now) ?? {};
       return where((place) => [
-        textIn(place, 'r', asked.text, parts),
+        parts.length > 0 && textIn(place, 'r', asked.text, parts),
         ...values.map(
           (field) =>
             asked[field] !== undefined &&

@@ -4,7 +4,13 @@ export { describedKind } from './describedKind.js';
 export { type Keyed, keyedAct } from './keyedAct.js';
 export { ADDED, noteRecord, wasWrittenBy } from './noteRecord.js';
 export { recordActs } from './recordActs.js';
-export { type RecordKind, readRecord, sourceOf, thereOf, type Versioned } from './recordKind.js';
+export {
+  type RecordKind,
+  readRecord,
+  type Sort,
+  sourceOf,
+  type Versioned,
+} from './recordKind.js';
 export { RECORD_REFUSALS } from './refusals.js';
 export { type Decide, saveVersion } from './saveVersion.js';
 export { writeVersion } from './writeVersion.js';

@@ -10,6 +10,9 @@ import {
   where,
 } from '../database/sql/index.js';
 
+/** What a list is sorted by. */
+export type Sort = { readonly by: string; readonly direction: 'asc' | 'desc' };
+
 /** What every record has. */
 export type Versioned = {
   readonly id: string;
@@ -34,6 +37,11 @@ export type RecordKind<R extends Versioned, F = never> = {
   readonly logged?: readonly (keyof R & string)[];
   /** What a list is asked for, over the table as `r`. */
   readonly conditionOf?: (filter: F, now: number) => Condition;
+  /**
+   * Orders of a list that are no plain column's, as SQL over the table as `r`; null: the column's own. They are for looking at
+   * a list: its file is then in the order in which records were made, the newest first.
+   */
+  readonly orders?: (sort: Sort, now: number) => string | null;
   /** Who is told of its changes. */
   readonly view: Permission;
   /** The field that no two of them have alike. */
@@ -46,8 +54,6 @@ export type RecordKind<R extends Versioned, F = never> = {
   ) => Promise<void>;
 };
 
-type Sort = { readonly by: string; readonly direction: 'asc' | 'desc' };
-
 /** The records of a filter that were not removed, as lists and files read them. */
 export function sourceOf<R extends Versioned, F>(
   kind: RecordKind<R, F>,
@@ -55,13 +61,17 @@ export function sourceOf<R extends Versioned, F>(
   filter: F | undefined,
   { by, direction }: Sort,
 ): KeysetSource & { readonly order: string } {
-  const sort = { column: `r.${columnOf(by)}`, id: 'r.id', direction };
+  const own = kind.orders?.({ by, direction }, now) ?? null;
+  const sort =
+    own === null
+      ? { column: `r.${columnOf(by)}`, id: 'r.id', direction }
+      : ({ column: 'r.created_at', id: 'r.id', direction: 'desc' } as const);
   return {
     columns: columnsOf(kind.row, 'r', kind.computed?.(now)),
     from: `${kind.table} r`,
     condition: thereOf(kind, now, filter),
     sort,
-    order: orderOf(sort),
+    order: own ?? orderOf(sort),
   };
 }
 

@@ -5,8 +5,9 @@ export {
   type Customer,
   type CustomerFilter,
   type CustomerMoment,
-  customerSchema,
+  customerSchemas,
   MOST_TAGS,
   momentSchema,
 } from './calls.js';
-export { CUSTOMER_COLUMNS, CUSTOMER_SOURCES, CUSTOMER_STATES, FREEZE_REASONS } from './words.js';
+export { CUSTOMER } from './record.js';
+export { CUSTOMER_SOURCES, CUSTOMER_STATES, FREEZE_REASONS } from './words.js';

@@ -1,6 +1,6 @@
 import type { LocalText } from '../language.js';
 
-// What people call the values and the columns: on screen and in files alike.
+// What people call the values: on screen and in files alike.
 
 export const CUSTOMER_STATES = {
   active: { zh: '正常', en: 'Active' },
@@ -25,22 +25,4 @@ export const FREEZE_REASONS = {
   request: { zh: '本人要求', en: 'Asked for by the customer' },
   legal: { zh: '依法要求', en: 'Required by law' },
   other: { zh: '其他', en: 'Other' },
-} as const satisfies Readonly<Record<string, LocalText>>;
-
-export const CUSTOMER_COLUMNS = {
-  id: { zh: '编号', en: 'ID' },
-  name: { zh: '姓名', en: 'Name' },
-  company: { zh: '公司', en: 'Company' },
-  city: { zh: '城市', en: 'City' },
-  phone: { zh: '手机', en: 'Phone' },
-  email: { zh: '邮箱', en: 'E-mail' },
-  state: { zh: '状态', en: 'Status' },
-  identityState: { zh: '实名', en: 'Identity' },
-  source: { zh: '来源', en: 'Source' },
-  orderCount: { zh: '订单数', en: 'Orders' },
-  spentFen: { zh: '消费（元）', en: 'Spent (CNY)' },
-  deviceCount: { zh: '设备数', en: 'Devices' },
-  lastOrderAt: { zh: '最近下单', en: 'Last order' },
-  lastActiveAt: { zh: '最近活跃', en: 'Last active' },
-  registeredAt: { zh: '注册时间', en: 'Registered' },
 } as const satisfies Readonly<Record<string, LocalText>>;

@@ -4,14 +4,12 @@ import { idField, line } from '../fields.js';
 import { exportCall, getCall, keysetCall } from '../listForms.js';
 import {
   deviceDetailSchema,
-  deviceFilterSchema,
   deviceNameField,
   deviceRequestSchema,
-  deviceSchema,
+  deviceSchemas,
   myDeviceEventsSchema,
   myDevicesSchema,
 } from './schemas.js';
-import { DEVICE_COLUMNS } from './words.js';
 
 const mine = { audience: 'customer', permission: null } as const;
 const key = z.uuid();
@@ -48,13 +46,11 @@ export const MY_DEVICE_CALLS = {
 
 export const DEVICE_CALLS = {
   'Device/GetList': keysetCall('devices.view', {
-    filter: z.object({
-      ...deviceFilterSchema.shape,
+    ...deviceSchemas,
+    filter: z.extend(deviceSchemas.filter, {
       /** A search key from `Find`: a machine code must not appear in an address. */
       q: z.optional(line(64)),
     }),
-    row: deviceSchema,
-    sorts: ['lastSeenAt', 'firstSeenAt'],
   }),
   /** Takes a machine code, or any text that the list can be filtered by. */
   'Device/Find': {
@@ -65,9 +61,9 @@ export const DEVICE_CALLS = {
   },
   'Device/Get': getCall('devices.view', deviceDetailSchema),
   /** Its key is refused until it registers again; its sessions end. */
-  'Device/Remove': actCall('devices.edit', deviceSchema, {}),
-  'Device/Unbind': actCall('devices.edit', deviceSchema, {}),
-  'Device/SetCounted': manyCall('devices.edit', deviceFilterSchema, { isCounted: z.boolean() }),
+  'Device/Remove': actCall('devices.edit', deviceSchemas.row, {}),
+  'Device/Unbind': actCall('devices.edit', deviceSchemas.row, {}),
+  'Device/SetCounted': manyCall('devices.edit', deviceSchemas.filter, { isCounted: z.boolean() }),
   /** The machine code in clear. Each call is recorded. */
   'Device/Reveal': {
     audience: 'admin',
@@ -82,5 +78,5 @@ export const DEVICE_EXPORT = exportCall(
   'Device/Export',
   'devices.export',
   DEVICE_CALLS['Device/GetList'],
-  DEVICE_COLUMNS,
+  deviceSchemas.titles,
 );

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { dayField, instant, line, nameLine, recordFields } from '../fields.js';
+import { dayField, instant, line, nameLine } from '../fields.js';
 import { valuesOf } from '../language.js';
-import { DEVICE_EVENTS, DEVICE_PLATFORMS, DEVICE_STATES } from './words.js';
+import { schemasOf } from '../records/index.js';
+import { DEVICE } from './record.js';
+import { DEVICE_EVENTS, DEVICE_PLATFORMS } from './words.js';
 
 export const platformSchema = z.enum(valuesOf(DEVICE_PLATFORMS));
 export const deviceNameField = nameLine(60).check(z.minLength(1));
@@ -14,21 +16,13 @@ const eventSchema = z.object({
   device: z.string(),
 });
 
-const shared = {
-  name: z.string(),
-  platform: platformSchema,
-  /** `Windows 11`, `macOS 15.2`. */
-  system: z.string(),
-  /** `mindmap 12.0.4, naolitu 3.1`; empty: nothing is known. */
-  products: z.string(),
-  firstSeenAt: instant,
-  lastSeenAt: instant,
-};
+const described = schemasOf(DEVICE);
+const { name, platform, system, products, firstSeenAt, lastSeenAt } = described.row.shape;
 
 /** A device of the customer who asks. */
 export const myDeviceSchema = z.object({
   id: z.string(),
-  ...shared,
+  ...{ name, platform, system, products, firstSeenAt, lastSeenAt },
   /** The last four signs of the machine code. */
   machineTail: z.string(),
   /** When the customer became its owner. */
@@ -63,49 +57,33 @@ export const deviceRequestSchema = z.object({
 });
 export type DeviceRequest = Readonly<z.infer<typeof deviceRequestSchema>>;
 
-/** As staff see it. */
-export const deviceSchema = z.object({
-  ...recordFields,
-  ...shared,
-  /** `7F2A…90C1`. */
-  machineCode: z.string(),
-  arch: z.string(),
-  cpu: z.string(),
-  memoryGb: z.int(),
-  screen: z.string(),
-  locale: z.string(),
-  customerId: z.nullable(z.string()),
-  /** As it is; lists of customers show it too. */
-  customerName: z.nullable(z.string()),
-  isCounted: z.boolean(),
-  state: z.enum(valuesOf(DEVICE_STATES)),
-  /** The machine-code filter restricts the device now. */
-  isBlocked: z.boolean(),
-});
-export type Device = Readonly<z.infer<typeof deviceSchema>>;
+export type Device = Readonly<z.infer<typeof described.row>>;
 
 export const deviceDetailSchema = z.object({
-  ...deviceSchema.shape,
+  ...described.row.shape,
   /** The newest 50. */
   events: myDeviceEventsSchema,
 });
 export type DeviceDetail = Readonly<z.infer<typeof deviceDetailSchema>>;
 
-export const deviceFilterSchema = z.object({
+const filter = z.extend(described.filter, {
   /** Part of the name, or the whole id of the device or of its customer. */
   text: z.optional(line(64)),
-  platform: z.optional(platformSchema),
   product: z.optional(line(40)),
   /** Of the product, if one is named: `5.2.1`, or its beginning, `5.2`. */
   version: z.optional(line(32)),
-  state: z.optional(z.enum(valuesOf(DEVICE_STATES))),
   hasCustomer: z.optional(z.boolean()),
-  isCounted: z.optional(z.boolean()),
-  /** Restricted by the machine-code filter. */
-  isBlocked: z.optional(z.boolean()),
   firstFrom: z.optional(dayField),
   firstTo: z.optional(dayField),
   seenFrom: z.optional(dayField),
   seenTo: z.optional(dayField),
 });
-export type DeviceFilter = Readonly<z.infer<typeof deviceFilterSchema>>;
+export type DeviceFilter = Readonly<z.infer<typeof filter>>;
+
+/** Those of its description, with what else a list is asked for. */
+export const deviceSchemas = {
+  ...described,
+  filter,
+  sorts: ['lastSeenAt', 'firstSeenAt'],
+  titles: { id: { zh: '编号', en: 'ID' }, ...described.titles },
+} as const;

@@ -23,15 +23,3 @@ export const DEVICE_EVENTS = {
   activated: { zh: '激活', en: 'Activated' },
   deactivated: { zh: '取消激活', en: 'No longer activated' },
 } as const satisfies Readonly<Record<string, LocalText>>;
-
-export const DEVICE_COLUMNS = {
-  id: { zh: '编号', en: 'ID' },
-  name: { zh: '名称', en: 'Name' },
-  machineCode: { zh: '机器码', en: 'Machine code' },
-  customerId: { zh: '用户编号', en: 'Customer ID' },
-  products: { zh: '产品与版本', en: 'Products and versions' },
-  system: { zh: '系统', en: 'System' },
-  state: { zh: '状态', en: 'Status' },
-  firstSeenAt: { zh: '首次使用', en: 'First used' },
-  lastSeenAt: { zh: '最近使用', en: 'Last used' },
-} as const satisfies Readonly<Record<string, LocalText>>;

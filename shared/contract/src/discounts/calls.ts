@@ -34,14 +34,13 @@ const endsLater = z.refine<DiscountRule>(
   { path: ['endsAt'] },
 );
 
-/** Those of its description, with what is no plain field. */
+/** Those of its description, with its composite fields. */
 export const discountSchemas = {
   ...described,
   row: z.extend(described.row, {
     scope,
     /** What can take off everything or more than `MOST_ALONE` of an order needs the approval of another administrator. */
     approval: z.enum(['none', 'awaiting', 'approved']),
-    approvedBy: z.nullable(z.string()),
   }),
   fields: z.extend(rule, { code: codeField }).check(hasValue, endsLater),
   filter: z.extend(described.filter, {

@@ -5,7 +5,7 @@ const MOST_FEN = 9_999_900;
 const limit = { optional: true, least: 1 } as const;
 const counted = { readOnly: true, sort: true, exported: true } as const;
 
-/** A discount code. What it applies to is no plain field: `scope` of its calls. */
+/** A discount code. What it applies to is the composite `scope` of its calls. */
 export const DISCOUNT = record({
   entity: 'discountCode',
   noun: { zh: '优惠码', measure: '个', one: 'discount code', many: 'discount codes' },
@@ -64,6 +64,7 @@ export const DISCOUNT = record({
     combinesWithWas: flag(true, ['可与划线价同享', 'Combines with struck prices']),
     combinesWithRenewal: flag(true, ['可用于续费', 'Works for renewals']),
     enabled: flag(true, ['启用', 'Enabled'], { readOnly: true }),
+    approvedBy: line(64, ['批准人', 'Approved by'], { readOnly: true, optional: true }),
     batchId: id(['批次', 'Batch'], { readOnly: true, optional: true, filter: 'value' }),
     /** How many customers it names. */
     customers: whole(0, ['指定用户', 'Named customers'], { readOnly: true }),

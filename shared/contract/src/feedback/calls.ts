@@ -9,10 +9,9 @@ import {
   environmentSchema,
   feedbackChangeSchema,
   feedbackDetailSchema,
-  feedbackFilterSchema,
   feedbackMessageSchema,
   feedbackNumbersSchema,
-  feedbackSchema,
+  feedbackSchemas,
   filesField,
   firstTextField,
   messageField,
@@ -21,19 +20,13 @@ import {
   ratingField,
   similarFeedbackSchema,
 } from './schemas.js';
-import { FEEDBACK_COLUMNS } from './words.js';
 
 const mine = { audience: 'customer', permission: null } as const;
 const key = z.uuid();
 const DAY_S = 86_400;
 
 export const FEEDBACK_CALLS = {
-  /** `attention`: what is overdue first, then who waits, by priority and time. */
-  'Feedback/GetList': listCall('feedback.view', {
-    filter: feedbackFilterSchema,
-    row: feedbackSchema,
-    sorts: ['attention', 'updatedAt', 'createdAt', 'waitsSince'],
-  }),
+  'Feedback/GetList': listCall('feedback.view', feedbackSchemas),
   'Feedback/Get': getCall('feedback.view', feedbackDetailSchema),
   /** The choices: categories, possible assignees, and templates for replies. */
   'Feedback/GetChoices': {
@@ -82,19 +75,21 @@ export const FEEDBACK_CALLS = {
     request: z.object({ id: idField, key, text: messageField }),
     result: feedbackMessageSchema,
   },
-  'Feedback/Change': actCall('feedback.edit', feedbackSchema, { change: feedbackChangeSchema }),
-  'Feedback/ChangeMany': manyCall('feedback.edit', feedbackFilterSchema, {
+  'Feedback/Change': actCall('feedback.edit', feedbackSchemas.row, {
+    change: feedbackChangeSchema,
+  }),
+  'Feedback/ChangeMany': manyCall('feedback.edit', feedbackSchemas.filter, {
     change: feedbackChangeSchema,
   }),
   /** Closes a duplicate of another thread of its customer, who is told which one continues. */
-  'Feedback/Merge': actCall('feedback.edit', feedbackSchema, { into: idField }),
+  'Feedback/Merge': actCall('feedback.edit', feedbackSchemas.row, { into: idField }),
 } as const;
 
 export const FEEDBACK_EXPORT = exportCall(
   'Feedback/Export',
   'feedback.export',
   FEEDBACK_CALLS['Feedback/GetList'],
-  FEEDBACK_COLUMNS,
+  feedbackSchemas.titles,
 );
 
 export const MY_FEEDBACK_CALLS = {

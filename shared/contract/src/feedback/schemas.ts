@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { idField, instant, line, lines, recordFields, trimmedLine } from '../fields.js';
+import { idField, instant, line, lines, trimmedLine } from '../fields.js';
 import { attachedFileSchema } from '../files/index.js';
 import { valuesOf } from '../language.js';
+import { schemasOf } from '../records/index.js';
+import { FEEDBACK_THREAD } from './record.js';
 import {
   FEEDBACK_ENDS,
   FEEDBACK_PRIORITIES,
-  FEEDBACK_SOURCES,
   FEEDBACK_STATES,
   MY_FEEDBACK_STATES,
 } from './words.js';
@@ -25,29 +26,9 @@ export const firstTextField = lines(2_000).check(z.minLength(10));
 export const ratingField = rating;
 export const tagsField = z.array(trimmedLine(20).check(z.minLength(1))).check(z.maxLength(20));
 
-/** A row of the staff's list. */
-export const feedbackSchema = z.object({
-  ...recordFields,
-  customerId: z.nullable(z.string()),
-  customerName: z.nullable(z.string()),
-  source: z.enum(valuesOf(FEEDBACK_SOURCES)),
-  category: z.string(),
-  title: z.string(),
-  state: feedbackStateSchema,
-  closedAs: z.nullable(endSchema),
-  priority: prioritySchema,
-  assigneeId: z.nullable(z.string()),
-  assigneeName: z.nullable(z.string()),
-  tags: z.array(z.string()),
-  /** Since when the customer waits for an answer, and until when they are to have one; null: they do not wait. */
-  waitsSince: z.nullable(instant),
-  dueAt: z.nullable(instant),
-  isOverdue: z.boolean(),
-  replies: count,
-  staffUnread: count,
-  rating: z.nullable(rating),
-});
-export type Feedback = Readonly<z.infer<typeof feedbackSchema>>;
+const described = schemasOf(FEEDBACK_THREAD);
+const row = z.extend(described.row, { tags: z.array(z.string()) });
+export type Feedback = Readonly<z.infer<typeof row>>;
 
 /** A message and its author. `system`: the text is the thread's new state. */
 export const feedbackMessageSchema = z.object({
@@ -67,7 +48,7 @@ export const environmentSchema = z
   .check(z.refine((said) => Object.keys(said).length <= 12, 'too many'));
 
 export const feedbackDetailSchema = z.object({
-  ...feedbackSchema.shape,
+  ...row.shape,
   text: z.string(),
   files: z.array(attachedFileSchema),
   /** Masked. */
@@ -127,24 +108,26 @@ export const myFeedbackDetailSchema = z.object({
 });
 export type MyFeedbackDetail = Readonly<z.infer<typeof myFeedbackDetailSchema>>;
 
-export const feedbackFilterSchema = z.object({
+const filter = z.extend(described.filter, {
   /** `unfinished`: everything but resolved and closed. */
   state: z.optional(z.enum([...valuesOf(FEEDBACK_STATES), 'unfinished'])),
   /** An account id, or `none`: not assigned. */
   assignee: z.optional(z.union([z.literal('none'), idField])),
-  category: z.optional(idField),
-  priority: z.optional(prioritySchema),
-  source: z.optional(z.enum(valuesOf(FEEDBACK_SOURCES))),
   tag: z.optional(line(20)),
-  customerId: z.optional(idField),
   /** Part of the title or the text, or a number. */
   text: z.optional(line(64)),
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
   isUnread: z.optional(z.boolean()),
   isOverdue: z.optional(z.boolean()),
 });
-export type FeedbackFilter = z.infer<typeof feedbackFilterSchema>;
+export type FeedbackFilter = z.infer<typeof filter>;
+
+/** Those of its description, with its composite fields. Sorted by `attention`: what is overdue first, then who waits. */
+export const feedbackSchemas = {
+  row,
+  filter,
+  sorts: ['attention', 'updatedAt', 'createdAt', 'waitsSince'],
+  titles: { id: { zh: '单号', en: 'Number' }, ...described.titles },
+} as const;
 
 /** The fields that staff can change in one thread or in many. */
 export const feedbackChangeSchema = z

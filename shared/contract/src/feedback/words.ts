@@ -38,21 +38,3 @@ export const FEEDBACK_ENDS = {
   spam: { zh: '垃圾信息', en: 'Spam' },
   no_answer: { zh: '用户未回复', en: 'No answer' },
 } as const satisfies Words;
-
-export const FEEDBACK_COLUMNS = {
-  id: { zh: '单号', en: 'Number' },
-  title: { zh: '反馈', en: 'Feedback' },
-  customerName: { zh: '用户', en: 'Customer' },
-  category: { zh: '类型', en: 'Category' },
-  priority: { zh: '优先级', en: 'Priority' },
-  state: { zh: '状态', en: 'Status' },
-  closedAs: { zh: '关闭原因', en: 'Closed as' },
-  source: { zh: '来源', en: 'Source' },
-  assigneeName: { zh: '处理人', en: 'Assignee' },
-  waitsSince: { zh: '等待自', en: 'Waiting since' },
-  dueAt: { zh: '应回复时间', en: 'Due' },
-  replies: { zh: '消息', en: 'Messages' },
-  rating: { zh: '评分', en: 'Rating' },
-  createdAt: { zh: '提交时间', en: 'Submitted' },
-  updatedAt: { zh: '更新时间', en: 'Updated' },
-} as const satisfies Words;

@@ -3,9 +3,8 @@ import { actCall, orderCall, removeCall, saveCall } from '../actForms.js';
 import { fen, idField, instant } from '../fields.js';
 import { keysetCall, treeCall } from '../listForms.js';
 import {
-  editionSchema,
+  editionSchemas,
   MOST_PRICE_FEN,
-  newEditionSchema,
   pricePeriodSchema,
   productOptionSchema,
   termSchema,
@@ -23,25 +22,22 @@ export const PRODUCT_CALLS = {
     result: z.readonly(z.array(productOptionSchema)),
   },
   /** The editions of all products, in the order of the shop. */
-  'Product/GetAdminList': treeCall('products.view', editionSchema),
+  'Product/GetAdminList': treeCall('products.view', editionSchemas.row),
   'Product/GetPrices': keysetCall('products.view', {
     filter: z.object({ editionId: z.optional(idField), term: z.optional(termSchema) }),
     row: pricePeriodSchema,
     sorts: ['startsAt'],
   }),
   /** A product's edition; the product of one that is there stays. */
-  'Product/SaveEdition': saveCall('products.edit', {
-    fields: newEditionSchema,
-    row: editionSchema,
-  }),
+  'Product/SaveEdition': saveCall('products.edit', editionSchemas),
   /** Puts an edition on sale, for a time or for good, takes it off, or retires it. */
-  'Product/SetState': actCall('products.edit', editionSchema, {
+  'Product/SetState': actCall('products.edit', editionSchemas.row, {
     to: z.enum(['on_sale', 'off_sale', 'retired']),
     saleFrom: instantOrNull,
     saleTo: instantOrNull,
   }),
   /** What one seat costs for a term from an instant on, and whether that term is sold. */
-  'Product/SetPrice': actCall('products.price', editionSchema, {
+  'Product/SetPrice': actCall('products.price', editionSchemas.row, {
     term: termSchema,
     isOn: z.boolean(),
     trialDays: z._default(z.int().check(z.minimum(0), z.maximum(60)), 0),

@@ -1,11 +1,12 @@
 export { PRODUCT_CALLS } from './calls.js';
 export { movesFar } from './movesFar.js';
 export { PRODUCT_NAMES, type ProductId, productWords, withProductNames } from './names.js';
+export { EDITION } from './record.js';
 export {
   type Edition,
   type EditionFields,
   type EditionOffer,
-  editionSchema,
+  editionSchemas,
   MOST_PRICE_FEN,
   type PricePeriod,
   type ProductOption,

@@ -8,7 +8,7 @@ export const PRODUCTS = {
 export type ProductId = keyof typeof PRODUCTS;
 
 /** What the products are called, by an id that may be of one that is no longer there. */
-export const PRODUCT_NAMES: Readonly<Record<string, LocalText>> = PRODUCTS;
+export const PRODUCT_NAMES: Readonly<Record<string, LocalText>> = { ...PRODUCTS };
 
 /**
  * Products with their versions as a device tells them, in words.

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { dayField, fen, instant, nameLine, recordFields, trimmedLine } from '../fields.js';
+import { fen, instant, trimmedLine } from '../fields.js';
 import { localTextSchema, valuesOf } from '../language.js';
-import { EDITION_STATES, EDITION_STEPS, FEATURES, TERMS } from './words.js';
+import { schemasOf } from '../records/index.js';
+import { EDITION } from './record.js';
+import { EDITION_STEPS, FEATURES, TERMS } from './words.js';
 
 /** How long a price is for: months, years, or for good. */
 export const termSchema = z.enum(valuesOf(TERMS));
@@ -26,35 +28,20 @@ export type ProductOption = Readonly<z.infer<typeof productOptionSchema>>;
 
 /** ¥999,999.99. */
 export const MOST_PRICE_FEN = 99_999_999;
-const between = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 const filled = z.minLength(1);
 
-/** What staff write of an edition; its prices are acts of their own. */
-const editionFields = {
-  nameZh: nameLine(20).check(filled),
-  nameEn: nameLine(30).check(filled),
-  summaryZh: trimmedLine(60),
-  summaryEn: trimmedLine(120),
+const described = schemasOf(EDITION);
+/** The composite fields of an edition. */
+const parts = {
   points: z
     .array(z.object({ zh: trimmedLine(20).check(filled), en: trimmedLine(40).check(filled) }))
     .check(z.maxLength(8)),
   features: z.array(z.enum(valuesOf(FEATURES))).check(z.maxLength(50)),
-  seatsMin: between(1, 999),
-  seatsMax: between(1, 999),
-  devicesPerSeat: between(1, 10),
-  /** How many devices a customer may remove from a licence in 30 days. */
-  removalsPer30Days: between(0, 30),
-  /** How long a licence works without hearing from us; by a file: how long that is good for. Days. */
-  offlineDays: between(1, 30),
-  offlineFileDays: between(30, 400),
-  /** At most one of a product. */
-  recommended: z.boolean(),
 } as const;
-
-export const newEditionSchema = z
-  .object({ ...editionFields, productId: z.enum(['mindmap', 'naolitu']) })
+const fields = z
+  .extend(described.fields, parts)
   .check(z.refine(({ seatsMin, seatsMax }) => seatsMin <= seatsMax, { path: ['seatsMax'] }));
-export type EditionFields = Readonly<z.infer<typeof newEditionSchema>>;
+export type EditionFields = Readonly<z.output<typeof fields>>;
 
 const priceFields = {
   /** Of one seat for the term. */
@@ -77,27 +64,17 @@ export type EditionOffer = Readonly<z.infer<typeof offerSchema>>;
 
 const editionStateSchema = z.enum(Object.keys(EDITION_STEPS) as (keyof typeof EDITION_STEPS)[]);
 
-export const editionSchema = z.object({
-  ...recordFields,
-  ...editionFields,
-  productId: z.string(),
-  position: z.int(),
+const row = z.extend(described.row, {
+  ...parts,
   state: editionStateSchema,
-  /** Between these it is on sale where its state says so. */
-  saleFrom: z.nullable(instant),
-  saleTo: z.nullable(instant),
-  /** The state at the moment, by the window too. */
-  shown: z.enum(valuesOf(EDITION_STATES)),
   offers: z.readonly(z.array(offerSchema)),
-  /** Of the last 30 days, which began with this one; the revenue without what was paid back. */
-  recentFrom: dayField,
-  recentOrders: z.int(),
+  /** Without what was paid back. */
   recentFen: z.int(),
-  pendingOrders: z.int(),
-  /** Licences of it that can be used at the moment. */
-  activeLicences: z.int(),
 });
-export type Edition = Readonly<z.infer<typeof editionSchema>>;
+export type Edition = Readonly<z.infer<typeof row>>;
+
+/** Those of its description, with its composite fields. */
+export const editionSchemas = { ...described, row, fields };
 
 /** A price from an instant on, until the next one of its term. */
 export const pricePeriodSchema = z.object({

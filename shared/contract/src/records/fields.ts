@@ -6,7 +6,7 @@ import type { LocalText } from '../language.js';
 type Title = readonly [zh: string, en: string];
 type Words = Readonly<Record<string, LocalText>>;
 
-/** How a state looks beside its word. */
+/** How a state looks next to its word. */
 export type Tone = 'waiting' | 'active' | 'sent' | 'done' | 'ended' | 'refused' | 'partly';
 
 /** Where a list shows a field: on a phone as the card's heading, a text or a labelled fact; `plain` in the table alone. */
@@ -15,7 +15,7 @@ type Shown = 'opens' | 'head' | 'line' | 'fact' | 'plain' | 'on request';
 type Options = {
   /** The services derive it; no form writes it. */
   readonly readOnly?: true;
-  /** May be empty: a text is `''` then, everything else null. */
+  /** May be empty: a text that a form writes is `''` then, everything else null. */
   readonly optional?: true;
   /** No two records have it alike. */
   readonly unique?: true;
@@ -78,7 +78,7 @@ function kindOf<const K extends Kind>(kind: K) {
   });
 }
 
-/** A text of one line, without invisible signs, in one of its spellings (NFKC). @param most signs */
+/** A text of one line, without invisible signs; one that is unique in one of its spellings (NFKC). @param most signs */
 export const line = kindWith('line');
 /** A text of several lines. @param most signs */
 export const lines = kindWith('lines');
@@ -143,7 +143,7 @@ type Plain<F extends Field> = F extends { readonly words: infer W }
       : F extends { readonly kind: 'ids' }
         ? string[]
         : string;
-type Text = { readonly kind: 'line' | 'lines' | 'ids' };
+type Text = { readonly kind: 'line' | 'lines' | 'ids'; readonly readOnly?: undefined };
 /** What a record has in a field. Conditional, so that the types of calls carry the value and not this name. */
 export type ValueOf<F extends Field> = F extends Text
   ? Plain<F>

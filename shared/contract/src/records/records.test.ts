@@ -24,7 +24,12 @@ const OFFER = record({
   noun: { zh: '优惠', measure: '个', one: 'offer', many: 'offers' },
   can: { view: 'discounts.view', edit: 'discounts.edit', export: 'discounts.export' },
   fields: {
-    title: line(6, ['名称', 'Title'], { filter: 'part', list: 'opens', exported: true }),
+    title: line(6, ['名称', 'Title'], {
+      unique: true,
+      filter: 'part',
+      list: 'opens',
+      exported: true,
+    }),
     note: line(6, ['备注', 'Note'], { optional: true }),
     amountFen: fen(500, ['优惠', 'Off'], { optional: true, least: 1, exported: true }),
     share: percent(100, ['比例', 'Share'], { usual: 5, exported: true }),
@@ -34,6 +39,7 @@ const OFFER = record({
     startsAt: instant(['开始', 'Starts'], { filter: 'days', exported: true }),
     endsAt: instant(['结束', 'Ends'], { optional: true }),
     state: words(STATES, ['状态', 'Status'], { readOnly: true, filter: 'value' }),
+    approvedBy: line(9, ['批准人', 'Approved by'], { readOnly: true, optional: true }),
   },
   alsoExported: ['createdBy'],
 });
@@ -78,6 +84,19 @@ test('letters that look alike are one name', () => {
   expect(z.parse(offer.fields, { ...FIELDS, title: 'Ａｂ' }).title).toBe('Ab');
 });
 
+test('a text that is not unique keeps its punctuation', () => {
+  expect(z.parse(offer.fields, { ...FIELDS, note: '好，（新）' }).note).toBe('好，（新）');
+});
+
+test('what is missing is null; a text that a form writes is empty then', () => {
+  const { approvedBy, note, endsAt } = offer.row.shape;
+  expect([approvedBy, note, endsAt].map((schema) => refuses(schema, null))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
 test('a list is filtered and sorted by the fields that say so', () => {
   const filter = { text: 'x', combines: false, from: '2026-11-01', state: 'active' } as const;
   const { request } = CALLS['Offer/GetList'];
@@ -105,8 +124,9 @@ type Saved = RequestOf<typeof CALLS, 'Offer/Save'>['fields'];
 type Asked = RequestOf<typeof CALLS, 'Offer/GetList'>;
 
 test('the types know what is empty, what is left out and what is read alone', () => {
-  const row: Pick<Row, 'title' | 'amountFen' | 'state' | 'version'> = {
+  const row: Pick<Row, 'title' | 'amountFen' | 'state' | 'approvedBy' | 'version'> = {
     title: 'a',
+    approvedBy: null,
     amountFen: null,
     state: 'active',
     version: 1,

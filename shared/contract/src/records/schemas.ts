@@ -39,7 +39,6 @@ export function schemasOf<const F extends Fields>(description: RecordDescription
   const shape = (wanted: (field: Field) => boolean, schema: (field: Field) => z.ZodMiniType) =>
     Object.fromEntries(entriesWith(fields, wanted).map(([key, field]) => [key, schema(field)]));
   const has = (filter: Field['filter']) => entriesWith(fields, (each) => each.filter === filter);
-  const text = z.optional(line(LONGEST_PART));
   const days = { from: z.optional(dayField), to: z.optional(dayField) };
   return {
     row: z.object({ ...recordFields, ...shape(() => true, readOf) } as unknown as RowShape<F>),
@@ -47,7 +46,7 @@ export function schemasOf<const F extends Fields>(description: RecordDescription
       shape(({ readOnly }) => readOnly !== true, writeOf) as unknown as WriteShape<F>,
     ),
     filter: z.object({
-      ...(has('part').length > 0 ? { text } : {}),
+      ...(has('part').length > 0 ? { text: z.optional(line(LONGEST_PART)) } : {}),
       ...shape(
         ({ filter }) => filter === 'value',
         (field) => z.optional(askOf(field)),
@@ -75,34 +74,38 @@ function inWords([zh, en]: readonly [string, string], kind?: Field['kind']): Loc
 
 /** What a service answers: it has checked it when it was written. */
 function readOf(field: Field): z.ZodMiniType {
-  const isText = field.kind === 'line' || field.kind === 'lines' || field.kind === 'ids';
+  const isText =
+    field.readOnly !== true &&
+    (field.kind === 'line' || field.kind === 'lines' || field.kind === 'ids');
   const schema = plainRead(field);
   return field.optional === true && !isText ? z.nullable(schema) : schema;
 }
 
-function plainRead({ kind, words }: Field): z.ZodMiniType {
-  switch (kind) {
-    case 'fen':
-      return fen;
-    case 'whole':
-    case 'percent':
-      return z.int();
-    case 'flag':
-      return z.boolean();
-    case 'words':
-      return z.enum(valuesOf(words ?? {}));
-    case 'instant':
-      return instant;
-    case 'ids':
-      return z.array(z.string());
-    default:
-      return z.string();
-  }
+const text = z.string();
+const int = z.int();
+const READ: Readonly<Record<Exclude<Field['kind'], 'words'>, z.ZodMiniType>> = {
+  line: text,
+  lines: text,
+  day: text,
+  id: text,
+  ids: z.array(text),
+  fen,
+  whole: int,
+  percent: int,
+  flag: z.boolean(),
+  instant,
+};
+
+function plainRead({ kind, words = {} }: Field): z.ZodMiniType {
+  return kind === 'words' ? z.enum(valuesOf(words)) : READ[kind];
 }
 
 function writeOf(field: Field): z.ZodMiniType {
-  const { kind, most = 0, optional, usual } = field;
-  if (kind === 'line') return textOf(nameLine(most).check(z.normalize('NFKC')), optional);
+  const { kind, most = 0, optional, unique, usual } = field;
+  if (kind === 'line') {
+    const said = nameLine(most);
+    return textOf(unique === true ? said.check(z.normalize('NFKC')) : said, optional);
+  }
   if (kind === 'lines') return textOf(lines(most), optional);
   if (kind === 'ids') return z._default(z.array(idField).check(z.maxLength(most)), () => []);
   const schema = plainWrite(field);
@@ -116,18 +119,10 @@ function textOf(schema: z.ZodMiniString, optional: true | undefined): z.ZodMiniT
 
 function plainWrite(field: Field): z.ZodMiniType {
   const { kind, most = 0, least = 0 } = field;
-  switch (kind) {
-    case 'fen':
-    case 'whole':
-    case 'percent':
-      return z.int().check(z.minimum(least), z.maximum(most));
-    case 'day':
-      return dayField;
-    case 'id':
-      return idField.check(z.minLength(1));
-    default:
-      return plainRead(field);
-  }
+  if (kind === 'day') return dayField;
+  if (kind === 'id') return idField.check(z.minLength(1));
+  const isNumber = kind === 'fen' || kind === 'whole' || kind === 'percent';
+  return isNumber ? int.check(z.minimum(least), z.maximum(most)) : plainRead(field);
 }
 
 /** What a list is filtered by. */

@@ -13,13 +13,10 @@ import {
   myServiceSchema,
   placeField,
   serviceDetailSchema,
-  serviceFieldsSchema,
-  serviceFilterSchema,
-  serviceRequestSchema,
+  serviceSchemas,
   serviceTextField,
   wishedField,
 } from './schemas.js';
-import { SERVICE_COLUMNS } from './words.js';
 
 const mine = { audience: 'customer', permission: null } as const;
 const key = z.uuid();
@@ -27,18 +24,13 @@ const DAY_S = 86_400;
 const MOST_FEE_FEN = 99_999_999;
 
 export const SERVICE_REQUEST_CALLS = {
-  /** `attention`: who waits longest, then the next appointment. */
-  'ServiceRequest/GetList': listCall('services.view', {
-    filter: serviceFilterSchema,
-    row: serviceRequestSchema,
-    sorts: ['attention', 'startsAt', 'waitsSince', 'followUpOn', 'createdAt'],
-  }),
+  'ServiceRequest/GetList': listCall('services.view', serviceSchemas),
   /** The appointments of seven days from a Monday on, but for cancelled ones, by their time. */
   'ServiceRequest/GetWeek': {
     audience: 'admin',
     permission: 'services.view',
     request: z.object({ monday: dayField }),
-    result: z.readonly(z.array(serviceRequestSchema)),
+    result: z.readonly(z.array(serviceSchemas.row)),
   },
   'ServiceRequest/Get': getCall('services.view', serviceDetailSchema),
   /** The choices: kinds, products and possible assignees. */
@@ -52,15 +44,12 @@ export const SERVICE_REQUEST_CALLS = {
       assignees: z.readonly(z.array(z.object({ id: z.string(), name: z.string() }))),
     }),
   },
-  'ServiceRequest/Save': saveCall('services.edit', {
-    fields: serviceFieldsSchema,
-    row: serviceRequestSchema,
-  }),
+  'ServiceRequest/Save': saveCall('services.edit', serviceSchemas),
   /**
    * Makes, moves or cancels an appointment, and assigns it. Refused with `OVERLAPS` and the other appointments if the
    * assignee has any at that time; `force` makes it nevertheless.
    */
-  'ServiceRequest/Move': actCall('services.edit', serviceRequestSchema, {
+  'ServiceRequest/Move': actCall('services.edit', serviceSchemas.row, {
     startsAt: z.nullable(instant),
     minutes: minutesField,
     assigneeId: z.nullable(idField),
@@ -79,12 +68,12 @@ export const SERVICE_REQUEST_CALLS = {
     result: serviceDetailSchema,
   },
   /** With a result where it is done, and a reason where it is cancelled. */
-  'ServiceRequest/SetState': actCall('services.edit', serviceRequestSchema, {
+  'ServiceRequest/SetState': actCall('services.edit', serviceSchemas.row, {
     state: z.enum(['in_progress', 'done', 'no_show', 'cancelled']),
     result: z._default(lines(2_000), ''),
   }),
   /** Makes an order of kind `service`, which its customer pays within seven days. */
-  'ServiceRequest/Charge': actCall('services.edit', serviceRequestSchema, {
+  'ServiceRequest/Charge': actCall('services.edit', serviceSchemas.row, {
     feeFen: fen.check(z.positive(), z.maximum(MOST_FEE_FEN)),
   }),
 } as const;
@@ -93,7 +82,7 @@ export const SERVICE_EXPORT = exportCall(
   'ServiceRequest/Export',
   'services.edit',
   SERVICE_REQUEST_CALLS['ServiceRequest/GetList'],
-  SERVICE_COLUMNS,
+  serviceSchemas.titles,
 );
 
 const ofMine = z.object({ id: idField, key });

@@ -4,6 +4,7 @@ export {
   SERVICE_LIMITS,
   SERVICE_REQUEST_CALLS,
 } from './calls.js';
+export { SERVICE_REQUEST } from './record.js';
 export {
   type MyService,
   type MyServiceDetail,
@@ -18,14 +19,13 @@ export {
   type ServiceRequest,
   serviceDetailSchema,
   serviceEntrySchema,
-  serviceRequestSchema,
+  serviceSchemas,
 } from './schemas.js';
 export { SERVICE_ENDS, SERVICE_STEPS, type ServiceState } from './steps.js';
 export {
   RECOVERY_STEPS,
   SAID_IDENTITY,
   SERVICE_CHANNELS,
-  SERVICE_COLUMNS,
   SERVICE_ENTRIES,
   SERVICE_PLACES,
   SERVICE_STATES,

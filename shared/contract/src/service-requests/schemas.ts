@@ -1,69 +1,27 @@
 import * as z from 'zod/mini';
-import {
-  dayField,
-  fen,
-  idField,
-  instant,
-  line,
-  lines,
-  nameLine,
-  recordFields,
-  trimmedLine,
-} from '../fields.js';
+import { dayField, fen, idField, instant, line, lines, nameLine, trimmedLine } from '../fields.js';
 import { valuesOf } from '../language.js';
 import { orderStateSchema } from '../orders/schemas.js';
-import {
-  SAID_IDENTITY,
-  SERVICE_CHANNELS,
-  SERVICE_ENTRIES,
-  SERVICE_PLACES,
-  SERVICE_STATES,
-} from './words.js';
+import { schemasOf } from '../records/index.js';
+import { SERVICE_REQUEST } from './record.js';
+import { SAID_IDENTITY, SERVICE_ENTRIES, SERVICE_PLACES, SERVICE_STATES } from './words.js';
 
 const MOST_WISHES = 3;
 
-export const serviceStateSchema = z.enum(valuesOf(SERVICE_STATES));
 export const placeField = z.enum(valuesOf(SERVICE_PLACES));
 export const serviceTextField = lines(2_000).check(z.minLength(5));
 export const entryField = lines(5_000).check(z.minLength(1));
 export const wishedField = z._default(z.array(instant).check(z.maxLength(MOST_WISHES)), []);
 export const addressField = z._default(trimmedLine(200), '');
 export const minutesField = z.int().check(z.minimum(15), z.maximum(480));
-const rating = z.int().check(z.minimum(1), z.maximum(5));
 const count = z.int().check(z.nonnegative());
-
-const appointment = {
-  startsAt: z.nullable(instant),
-  /** Length of the appointment; null: no appointment. */
-  minutes: z.nullable(z.int()),
-};
 
 /** The order by which it is paid for. */
 const chargeSchema = z.object({ orderId: z.string(), amountFen: fen, state: orderStateSchema });
 
-/** A row of the staff's list. */
-export const serviceRequestSchema = z.object({
-  ...recordFields,
-  customerId: z.nullable(z.string()),
-  /** The customer's name, or whom to ask for where there is no account. */
-  customerName: z.string(),
-  company: z.string(),
-  kind: z.string(),
-  productId: z.nullable(z.string()),
-  channel: z.enum(valuesOf(SERVICE_CHANNELS)),
-  place: z.enum(valuesOf(SERVICE_PLACES)),
-  state: serviceStateSchema,
-  assigneeId: z.nullable(z.string()),
-  assigneeName: z.nullable(z.string()),
-  ...appointment,
-  /** Since when its customer waits for staff; null: they do not. */
-  waitsSince: z.nullable(instant),
-  followUpOn: z.nullable(z.string()),
-  result: z.string(),
-  rating: z.nullable(rating),
-  staffUnread: count,
-});
-export type ServiceRequest = Readonly<z.infer<typeof serviceRequestSchema>>;
+const described = schemasOf(SERVICE_REQUEST);
+const { row } = described;
+export type ServiceRequest = Readonly<z.infer<typeof row>>;
 
 /**
  * What was written or done, and by whom. `state`: the text is the new state, `said` the appointments before and after.
@@ -81,7 +39,7 @@ export const serviceEntrySchema = z.object({
 export type ServiceEntry = Readonly<z.infer<typeof serviceEntrySchema>>;
 
 export const serviceDetailSchema = z.object({
-  ...serviceRequestSchema.shape,
+  ...row.shape,
   /** The contact of a customer without an account. */
   contactName: z.string(),
   contactPhone: z.string(),
@@ -99,7 +57,7 @@ export const serviceDetailSchema = z.object({
 export type ServiceDetail = Readonly<z.infer<typeof serviceDetailSchema>>;
 
 /** The fields that staff write. */
-export const serviceFieldsSchema = z.object({
+const fields = z.object({
   customerId: z.nullable(idField),
   contactName: z._default(nameLine(50), ''),
   contactPhone: z._default(trimmedLine(20), ''),
@@ -112,37 +70,37 @@ export const serviceFieldsSchema = z.object({
   address: addressField,
   followUpOn: z.nullable(dayField),
 });
-export type ServiceFields = Readonly<z.infer<typeof serviceFieldsSchema>>;
+export type ServiceFields = Readonly<z.infer<typeof fields>>;
 
-export const serviceFilterSchema = z.object({
+const filter = z.extend(described.filter, {
   /** `unfinished`: everything that has not ended. */
   state: z.optional(z.enum([...valuesOf(SERVICE_STATES), 'unfinished'])),
   /** An account id, or `none`: not assigned. */
   assignee: z.optional(z.union([z.literal('none'), idField])),
-  kind: z.optional(idField),
-  productId: z.optional(idField),
-  customerId: z.optional(idField),
-  /** Days of the appointment. */
-  from: z.optional(dayField),
-  to: z.optional(dayField),
   /** Its appointment or its follow-up is over, and it has not ended. */
   isOverdue: z.optional(z.boolean()),
   /** Part of the text, of the contact's name or the company; or a number. */
   text: z.optional(line(64)),
 });
-export type ServiceFilter = z.infer<typeof serviceFilterSchema>;
+export type ServiceFilter = z.infer<typeof filter>;
 
+/** Those of its description, with its composite fields. Sorted by `attention`: who waits longest, then the next appointment. */
+export const serviceSchemas = {
+  row,
+  fields,
+  filter,
+  sorts: ['attention', 'startsAt', 'waitsSince', 'followUpOn', 'createdAt'],
+  titles: { id: { zh: '编号', en: 'Number' }, ...described.titles },
+} as const;
+
+const { state, startsAt, minutes, place, result, rating } = row.shape;
 /** One of a customer's own. */
 export const myServiceSchema = z.object({
   id: z.string(),
   version: z.int(),
   kind: z.string(),
   text: z.string(),
-  state: serviceStateSchema,
-  ...appointment,
-  place: z.enum(valuesOf(SERVICE_PLACES)),
-  result: z.string(),
-  rating: z.nullable(rating),
+  ...{ state, startsAt, minutes, place, result, rating },
   unread: count,
   createdAt: instant,
   updatedAt: instant,

@@ -47,19 +47,3 @@ export const RECOVERY_STEPS = {
   recoveryCancelled: { zh: '人工找回已取消', en: 'The recovery was cancelled' },
   recoveryApplied: { zh: '人工找回已生效', en: 'The recovery took effect' },
 } as const satisfies Words;
-
-export const SERVICE_COLUMNS = {
-  id: { zh: '编号', en: 'Number' },
-  customerName: { zh: '客户', en: 'Customer' },
-  company: { zh: '公司', en: 'Company' },
-  kind: { zh: '服务类型', en: 'Kind' },
-  startsAt: { zh: '预约时间', en: 'Appointment' },
-  minutes: { zh: '时长（分钟）', en: 'Minutes' },
-  assigneeName: { zh: '负责人', en: 'Assignee' },
-  place: { zh: '方式', en: 'Place' },
-  state: { zh: '状态', en: 'State' },
-  waitsSince: { zh: '等待自', en: 'Waits since' },
-  followUpOn: { zh: '回访日期', en: 'Follow-up' },
-  result: { zh: '结果', en: 'Result' },
-  createdAt: { zh: '登记时间', en: 'Created' },
-} as const satisfies Words;

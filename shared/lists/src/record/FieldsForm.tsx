@@ -19,25 +19,26 @@ import { recordTexts } from './recordTexts.js';
 type Labels<K extends string> = Readonly<Partial<Record<K, string>>>;
 type Props<F extends Fields, T extends Values> = Omit<
   ComponentProps<typeof RecordForm<T>>,
-  'labels' | 'shows'
+  'labels'
 > & {
   readonly fields: F;
-  /** What fields are called here in other words, and values that are no fields. */
+  /** Labels of fields in other words, and of values that have no description. */
   readonly labels?: Labels<keyof T & string> &
     Readonly<Record<Exclude<keyof T & string, Written<F>>, string>>;
 };
 
 const DescribedFields = createContext<Fields>({});
 
-/** A form of described fields, each an `Item`; it may hold other values beside them. */
+/** A form of described fields, each an `Item`; it may hold other values in addition. */
 export function FieldsForm<F extends Fields, T extends Values>({
   fields,
   labels = {} as never,
+  shows = {} as never,
   ...form
 }: Props<F, T>) {
   const described = useLabelsOf(fields);
   const shown = useShown();
-  const shows = Object.fromEntries(
+  const says = Object.fromEntries(
     entriesWith(fields, ({ kind }) => kind !== 'line' && kind !== 'lines').map(([key, field]) => [
       key,
       (value: unknown) => shown(field, wireOf({ [key]: field }, { [key]: value })[key]),
@@ -48,7 +49,7 @@ export function FieldsForm<F extends Fields, T extends Values>({
       <RecordForm<T>
         {...(form as ComponentProps<typeof RecordForm<T>>)}
         labels={{ ...described, ...labels } as never}
-        shows={shows as never}
+        shows={{ ...says, ...shows } as never}
       />
     </DescribedFields>
   );
@@ -102,7 +103,8 @@ export function Item({ words: given, ...item }: DescribedProps) {
       return <TextItem {...props} max={10} type="date" />;
     case 'ids':
       return <SelectItem {...item} words={choices} mode="multiple" />;
-    default:
+    case 'id':
+    case 'words':
       return kind === 'words' && isNeeded && Object.keys(choices).length <= FEW ? (
         <ChoiceItem {...props} words={choices} />
       ) : (

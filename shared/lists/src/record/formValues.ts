@@ -37,13 +37,16 @@ export function formValuesOf<F extends Fields>(fields: F, record: object): FormV
   return Object.fromEntries(values) as FormValues<F>;
 }
 
-/** What is sent of a form's values; a form may hold more than the fields. */
-export function wireOf<F extends Fields>(fields: F, values: Values): Values {
+/** What is sent of a form's values, which its rules have checked; a form may hold more than the fields. */
+export function wireOf<F extends Fields>(
+  fields: F,
+  values: Values,
+): { readonly [K in Written<F>]: ValueOf<F[K]> } {
   const sent = entriesWith(fields, isWritten).map(([key, field]) => [
     key,
     sentOf(field, values[key]),
   ]);
-  return Object.fromEntries(sent) as Values;
+  return Object.fromEntries(sent) as { readonly [K in Written<F>]: ValueOf<F[K]> };
 }
 
 function emptyOf({ kind }: Field): unknown {
@@ -62,6 +65,6 @@ function sentOf({ kind, usual = null }: Field, value: unknown): unknown {
   if (kind === 'line' || kind === 'lines') return value ?? '';
   if (kind === 'ids') return value ?? [];
   if (isEmpty) return usual;
-  if (kind === 'instant') return instantOf(String(value));
+  if (kind === 'instant') return instantOf(value as string);
   return kind === 'fen' ? Math.round(Number(value) * 100) : value;
 }
