@@ -43,7 +43,7 @@ test('an installer is uploaded, published, downloaded, counted, and withdrawn', 
   await form.getByRole('button', { name: '设为最低版本' }).waitFor();
 
   const visitor = await stage.openPerson();
-  // A browser without a window calls itself one, and is no visitor who counts.
+  // A headless browser says that it is one, and such downloads are not counted.
   await visitor.setExtraHTTPHeaders({ 'user-agent': AGENT });
   const site = (await openWindow(visitor)).page;
   await site.goto('/productdown?product=naolitu');

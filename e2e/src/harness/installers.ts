@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 
-/** What looks like an installer of Windows for x64 to whoever reads its beginning. */
+/** A file that begins like an installer for Windows x64. */
 export function exeOf(bytes: number): Buffer {
   const content = randomFillSync(Buffer.alloc(bytes));
   content.write('MZ', 0, 'latin1');

@@ -86,7 +86,7 @@ test('a pasted address with spaces stays whole', () => {
   });
 });
 
-test('a separator at the end of a value is not part of it, and a label without a value is no field', () => {
+test('a separator at the end of a value is not part of it, and a label without a value is left out', () => {
   expect(readTitle('名称：甲公司， 税号：91350100M000100Y43；')).toEqual({
     name: '甲公司',
     taxNumber: '91350100M000100Y43',

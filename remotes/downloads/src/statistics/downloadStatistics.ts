@@ -8,7 +8,7 @@ export const STATISTIC = statisticAddress(DOWNLOAD_STATISTIC);
 
 const { platform, arch, source } = DOWNLOAD_STATISTIC.dimensions;
 
-/** The list below the numbers: its filter has words of its own, beside those of the numbers. */
+/** The list below the numbers: its filter has its own words in the address. */
 const address = listAddress(
   {
     version: called('list-version', text(20)),

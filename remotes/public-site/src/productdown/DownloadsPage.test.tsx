@@ -107,7 +107,7 @@ test('the address chooses the product; one without installers says so', async ()
   expect(products.getByRole('link', { name: '脑力图' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('nothing of it stands in the way of a screen reader', async () => {
+test('axe finds no fault in the page', async () => {
   const { container } = show(MAC);
   await screen.findByRole('region', { name: '其他系统' });
   expect(await faultsOfPage(container)).toEqual([]);

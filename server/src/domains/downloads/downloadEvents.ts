@@ -27,7 +27,7 @@ export type Sent = {
   readonly bytes: number;
 };
 
-/** What continues a download is added to it for so long. */
+/** How long a request continues the download before it. */
 const CONTINUES_MS = 30 * 60_000;
 /** Less than this was not downloaded: the visitor thought otherwise. */
 const COUNTED_BYTES = 1_048_576;

@@ -11,7 +11,7 @@ test.each([1, 10, 50, 90])('%s %% of the devices are offered it, by 1 at most', 
   expect(Math.abs(offered / 100 - share)).toBeLessThanOrEqual(1);
 });
 
-test('whoever was offered a version keeps being offered it as it widens; another version chooses others', () => {
+test('a device stays among those that are offered a version as it widens; another version chooses others', () => {
   const at = (share: number, id = 'package-1') =>
     DEVICES.filter((one) => isOffered(one, id, share));
   expect(at(25)).toEqual(expect.arrayContaining(at(10)));
@@ -40,7 +40,7 @@ test('programs that fetch for others are no downloads', () => {
   ]);
 });
 
-test('a visitor is somebody else the next day, and elsewhere', () => {
+test('a visitor has another key the next day, and at another address', () => {
   const who = (day: string, address: string) => visitorOf('salt', day, address, 'agent');
   const today = who('2026-11-20', '10.0.0.1');
   expect(who('2026-11-20', '10.0.0.1')).toBe(today);

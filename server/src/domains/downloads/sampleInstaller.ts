@@ -11,7 +11,7 @@ export type System = {
 export const SAMPLE_BYTES = 262_144;
 
 /**
- * A file that looks like an installer to whoever reads its edges, and installs nothing. The same number is the same file.
+ * A file that begins and ends like an installer, and installs nothing. The same number gives the same file.
  * @param bytes its length; a disk image has its trailer at the end
  */
 export function sampleInstaller(

@@ -8,7 +8,7 @@ type Counted<S extends StatisticDescription> = {
 }[keyof S['measures'] & string];
 
 /**
- * How a statistic is counted: over exact rows, one for each event. A bucket is counted anew from them and never added to, so
+ * How a statistic is counted: over exact rows, one for each event. A day is always counted from them and never added to, so
  * that late or repeated rows cannot make it drift.
  */
 export type StatisticKind<S extends StatisticDescription = StatisticDescription> = {

@@ -65,6 +65,6 @@ test.each([
   ['the first letters of a program alone', Buffer.from('MZ')],
   ['a program whose header lies beyond it', Buffer.from(`MZ${'\xff'.repeat(62)}`, 'latin1')],
   ['a plain ELF program', Buffer.from('\x7fELF\x02\x01\x01\0\0\0\0\0\0\0\0\0\0\0\0\0', 'latin1')],
-])('%s is no installer', (_what, content) => {
+])('%s is not an installer', (_what, content) => {
   expect(read(content)).toBeNull();
 });

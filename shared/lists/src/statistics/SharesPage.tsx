@@ -2,7 +2,6 @@ import { PRODUCT_NAMES } from '@banyan/contract/products';
 import type { Statistic, StatisticDescription, StatisticPart } from '@banyan/contract/statistics';
 import { Radio } from '@banyan/platform/inputs';
 import { useLanguage, useTexts } from '@banyan/platform/language';
-import { shanghaiDay } from '@banyan/rules';
 import { Chart, type ChartColors } from '@banyan/ui';
 import { useCallback, useMemo } from 'react';
 import { Asked, type Query } from '../Asked.js';
@@ -20,6 +19,7 @@ import {
 } from './statisticAddress.js';
 import styles from './statistics.module.css';
 import { statisticTexts } from './statisticTexts.js';
+import { useToday } from './useToday.js';
 import { useStatisticWords } from './words.js';
 
 type Asking = ReturnType<typeof statisticQuery> & { readonly by: string };
@@ -41,7 +41,7 @@ export function SharesPage({ of, heading, address, useStatistic }: Props) {
   const words = useStatisticWords(of);
   const { search, change } = useListAddress(address);
   const { filters } = search;
-  const today = shanghaiDay(new Date());
+  const today = useToday();
   const [usual = ''] = Object.keys(of.dimensions);
   const by = filters.by ?? usual;
   const query = useStatistic({ ...statisticQuery({ ...filters, by: null }, today), by });

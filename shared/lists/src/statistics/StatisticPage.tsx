@@ -1,7 +1,7 @@
 import type { Statistic, StatisticDescription } from '@banyan/contract/statistics';
 import { Button } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
-import { formatInstant, shanghaiDay } from '@banyan/rules';
+import { formatInstant } from '@banyan/rules';
 import { Chart, type ChartColors, saveFile } from '@banyan/ui';
 import { type ReactNode, useCallback, useId } from 'react';
 import { Asked, type Query } from '../Asked.js';
@@ -14,14 +14,15 @@ import { StatisticControls, StatisticFilter } from './StatisticControls.js';
 import { StatisticParts } from './StatisticParts.js';
 import {
   changeOf,
-  hasStopped,
   type StatisticFilters,
   type StatisticProduct,
   type statisticAddress,
   statisticQuery,
+  stoppedAt,
 } from './statisticAddress.js';
 import styles from './statistics.module.css';
 import { statisticTexts } from './statisticTexts.js';
+import { useToday } from './useToday.js';
 import { useStatisticWords } from './words.js';
 
 type Asking = ReturnType<typeof statisticQuery>;
@@ -44,7 +45,7 @@ export function StatisticPage(props: Props) {
   const text = useTexts(statisticTexts);
   const { search, change } = useListAddress(address);
   const { filters } = search;
-  const today = shanghaiDay(new Date());
+  const today = useToday();
   const asked = statisticQuery(filters, today, product);
   const query = useStatistic(asked);
   const words = useStatisticWords(of);
@@ -116,13 +117,11 @@ type Found = { readonly found: Statistic };
 /** What has to be known before a number is believed. */
 export function Notes({ found, today }: Found & { readonly today: string }) {
   const text = useTexts(statisticTexts);
-  const isStopped = found.latestAt !== null && hasStopped(found, Date.now());
+  const stopped = stoppedAt(found, today);
   return (
     <>
       {found.to === today && <p className={styles['muted']}>{text.today}</p>}
-      {isStopped && found.latestAt !== null && (
-        <p role="status">{text.stopped(formatInstant(found.latestAt))}</p>
-      )}
+      {stopped !== null && <p role="status">{text.stopped(formatInstant(stopped))}</p>}
     </>
   );
 }

@@ -9,14 +9,14 @@ export type Line = {
   readonly isBefore?: true;
 };
 
-function frame(colors: ChartColors): ChartOption {
+function frame(colors: ChartColors) {
   return {
     animation: false,
     textStyle: { color: colors.text, fontFamily: colors.font },
-    grid: { left: 4, right: 4, top: 40, bottom: 4, outerBoundsMode: 'same' },
+    grid: { left: 4, right: 4, top: 40, bottom: 4, outerBoundsMode: 'same' as const },
     legend: { top: 0, left: 0, textStyle: { color: colors.text, fontFamily: colors.font } },
     tooltip: {
-      trigger: 'axis',
+      trigger: 'axis' as const,
       backgroundColor: colors.raised,
       borderColor: colors.border,
       textStyle: { color: colors.text, fontFamily: colors.font },
@@ -24,18 +24,18 @@ function frame(colors: ChartColors): ChartOption {
   };
 }
 
-function axes(starts: readonly string[], colors: ChartColors): ChartOption {
+function axes(starts: readonly string[], colors: ChartColors) {
   const quiet = { color: colors.muted, fontFamily: colors.font };
   const line = { lineStyle: { color: colors.border } };
   return {
     xAxis: {
-      type: 'category',
+      type: 'category' as const,
       data: starts.map((start) => start.slice('2026-'.length)),
       axisLabel: quiet,
       axisLine: line,
       axisTick: { show: false },
     },
-    yAxis: { type: 'value', minInterval: 1, axisLabel: quiet, splitLine: line },
+    yAxis: { type: 'value' as const, minInterval: 1, axisLabel: quiet, splitLine: line },
   };
 }
 
@@ -106,7 +106,7 @@ export function chartOfShares(
   return {
     ...frame(colors),
     ...drawn,
-    yAxis: { ...drawn.yAxis, max: 100 } as NonNullable<ChartOption['yAxis']>,
+    yAxis: { ...drawn.yAxis, max: 100 },
     series: parts.map(({ name, part }) => ({
       type: 'bar',
       stack: 'all',

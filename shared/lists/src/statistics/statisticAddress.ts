@@ -1,6 +1,6 @@
 import type { Statistic, StatisticDescription, StatisticUnit } from '@banyan/contract/statistics';
 import { STATISTIC_UNITS } from '@banyan/contract/statistics';
-import { addDays } from '@banyan/rules';
+import { addDays, shanghaiDay } from '@banyan/rules';
 import { listAddress } from '../listAddress.js';
 import { called, day, flag, id, oneOf, type Word } from '../words.js';
 
@@ -75,7 +75,8 @@ export function changeOf(now: number | null, before: number | null): number | nu
   return now === null || before === null || before === 0 ? null : (100 * (now - before)) / before;
 }
 
-/** Whether data has stopped coming: nothing for two days, while something came before. */
-export function hasStopped({ latestAt }: Pick<Statistic, 'latestAt'>, now: number): boolean {
-  return latestAt !== null && now - Date.parse(latestAt) > 2 * 86_400_000;
+/** Since when no data has come, where something came before and nothing for two days; null: it comes. */
+export function stoppedAt({ latestAt }: Pick<Statistic, 'latestAt'>, today: string): string | null {
+  if (latestAt === null) return null;
+  return shanghaiDay(new Date(latestAt)) < addDays(today, -2) ? latestAt : null;
 }

@@ -5,9 +5,9 @@ import { fewOf } from './SharesPage.js';
 import {
   changeOf,
   daysIn,
-  hasStopped,
   statisticAddress,
   statisticQuery,
+  stoppedAt,
 } from './statisticAddress.js';
 
 const OF = statistic({
@@ -52,11 +52,11 @@ test('a change is in percent of what was before', () => {
   expect([changeOf(5, 0), changeOf(null, 5), changeOf(5, null)]).toEqual([null, null, null]);
 });
 
-test('data has stopped coming after two days, and not where none ever came', () => {
-  const now = Date.parse('2026-11-28T00:00:00Z');
-  expect(hasStopped({ latestAt: '2026-11-25T23:59:59Z' }, now)).toBe(true);
-  expect(hasStopped({ latestAt: '2026-11-26T00:00:00Z' }, now)).toBe(false);
-  expect(hasStopped({ latestAt: null }, now)).toBe(false);
+test('data has stopped coming after two whole days, and not where none ever came', () => {
+  const late = '2026-11-25T15:59:59Z';
+  expect(stoppedAt({ latestAt: late }, TODAY)).toBe(late);
+  expect(stoppedAt({ latestAt: '2026-11-25T16:00:00Z' }, TODAY)).toBeNull();
+  expect(stoppedAt({ latestAt: null }, TODAY)).toBeNull();
 });
 
 test('of many parts the most frequent are shown, and the others together', () => {

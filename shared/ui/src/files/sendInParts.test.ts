@@ -106,7 +106,7 @@ test('what is refused after it was looked at says why', async () => {
   expect(await send()).toEqual({ reason: '不支持这种文件' });
 });
 
-test('whoever cancels is not asked again', async () => {
+test('a cancelled upload sends nothing more', async () => {
   const { send, abort, asked } = servicesWith([]);
   abort.abort();
   await expect(send()).rejects.toThrow(/abort/i);

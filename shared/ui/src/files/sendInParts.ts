@@ -108,7 +108,7 @@ async function whenChecked(
     const state = answer?.headers.get(UPLOAD_STATE);
     if (state === 'ready') return { id };
     if (state === 'refused' || answer?.status === 404) {
-      // What was refused says why to whoever sends it once more.
+      // A refused upload says why when a part is sent again.
       const again = await fetch(`${path}?offset=0`, {
         method: 'PUT',
         headers: { 'accept-language': language },
