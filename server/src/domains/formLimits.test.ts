@@ -8,6 +8,7 @@ const REMOTES = new URL('../../../remotes/', import.meta.url);
  * takes: a phone or ID number, a day, a price, a word to confirm, several values at once; or one of a fixed form.
  */
 const FORMS: Readonly<Record<string, readonly string[]>> = {
+  'downloads/packages/PackageActs.tsx': ['Package/Withdraw#reason'],
   'accounts/WriteBox.tsx': ['Feedback/Reply#text'],
   'accounts/admin-list/AdminFields.tsx': of(
     'Administrator/Save',

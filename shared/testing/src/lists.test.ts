@@ -37,7 +37,10 @@ test('b25: docs/areas.md says how a list screen is added, with blocks that exist
   const named = [...recipe.matchAll(/`([A-Z][A-Za-z]+|use[A-Z]\w+|list[A-Z]\w+)`/g)].map(
     ([, name = '']) => name,
   );
-  const entries = ['lists/src/index.ts', 'lists/src/record/index.ts', 'ui/src/index.ts'];
+  const entries = [
+    ...['lists/src/index.ts', 'lists/src/described/index.ts', 'lists/src/record/index.ts'],
+    ...['testing/src/index.ts', 'ui/src/index.ts'],
+  ];
   const exported = entries
     .map((file) => readFileSync(join(ROOT, 'shared', file), 'utf8'))
     .join('\n');

@@ -1,16 +1,8 @@
 import { filePath, type Package } from '@banyan/contract/downloads';
 import type { ProductId } from '@banyan/contract/products';
 import { downloadsDomain } from '@banyan/domain-downloads';
-import {
-  CopyButton,
-  FieldsForm,
-  formValuesOf,
-  Item,
-  ItemRow,
-  RecordDrawer,
-  saverOf,
-  wireOf,
-} from '@banyan/lists/record';
+import { formValuesOf, wireOf } from '@banyan/lists/described';
+import { CopyButton, FieldsForm, Item, ItemRow, RecordDrawer, saverOf } from '@banyan/lists/record';
 import { Form } from '@banyan/platform/form';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';

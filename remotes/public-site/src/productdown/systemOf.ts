@@ -42,7 +42,7 @@ export const HASH_COMMANDS: Readonly<Record<PackagePlatform, (name: string) => s
 export function notesOf(text: string): readonly (string | readonly string[])[] {
   const blocks: (string | string[])[] = [];
   for (const line of text.split('\n').map((one) => one.trim())) {
-    const [, item] = /^[-*]\s+(.+)$/.exec(line) ?? [];
+    const item = /^[-*]\s/.test(line) ? line.slice(2).trim() : undefined;
     const last = blocks.at(-1);
     if (item !== undefined && Array.isArray(last)) last.push(item);
     else if (item !== undefined) blocks.push([item]);

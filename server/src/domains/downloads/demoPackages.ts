@@ -82,7 +82,7 @@ async function insertPackages(tx: Queryable, all: readonly Demo[]): Promise<void
     const facts = JSON.stringify({ ...system, signature });
     await tx.query(
       `insert into files (id, kind, name, type, bytes, received, sha256, state, object, is_used, created_by, audience, key, at, facts)
-       values ($1, 'package', $2, 'application/octet-stream', $3, $3, $4, 'ready', $5, true, 'admin', 'admin', $1, $6, $7)`,
+       values ($1, 'package', $2, 'application/octet-stream', $3, $3, $4, 'ready', $5, true, '系统', 'system', $1, $6, $7)`,
       [fileId, name, content.length, sha256, object, instant(at), facts],
     );
     await tx.query('insert into file_objects (name, file_id, at) values ($1, $2, $3)', [

@@ -83,6 +83,8 @@ const leaversSchema = z.array(z.object({ id: z.string() }));
 
 /** Customers who leave, of each table that has example rows some who have some. */
 async function leaversOf(db: Db): Promise<readonly string[]> {
+  const refunded =
+    "(select o.customer_id from refunds r join orders o on o.id = r.order_id where o.customer_id > 'C00000002' order by 1 limit 6)";
   const some = [
     'refund_requests',
     'feedback',
@@ -96,6 +98,7 @@ async function leaversOf(db: Db): Promise<readonly string[]> {
       (table) =>
         `(select customer_id from ${table} where customer_id > 'C00000002' order by customer_id limit 6)`,
     )
+    .concat(refunded)
     .join(' union ');
   const found = leaversSchema.parse(
     await db.query(`select customer_id as id from (${some}) s order by 1`),

@@ -1,4 +1,4 @@
-import { PRODUCTS } from '../products/names.js';
+import { PRODUCTS } from '../products/words.js';
 import { flag, instant, line, lines, percent, record, whole, words } from '../records/index.js';
 import {
   PACKAGE_ARCHES,

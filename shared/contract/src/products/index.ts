@@ -1,6 +1,6 @@
 export { PRODUCT_CALLS } from './calls.js';
 export { movesFar } from './movesFar.js';
-export { PRODUCT_NAMES, type ProductId, productWords, withProductNames } from './names.js';
+export { PRODUCT_NAMES, productWords, withProductNames } from './names.js';
 export { EDITION } from './record.js';
 export {
   type Edition,
@@ -18,6 +18,7 @@ export {
   EDITION_STATES,
   EDITION_STEPS,
   FEATURES,
+  type ProductId,
   TERM_MONTHS,
   TERMS,
   type Term,

@@ -1,11 +1,6 @@
 import { type Language, type LocalText, nameIn } from '../language.js';
 import type { ProductOption } from './schemas.js';
-
-export const PRODUCTS = {
-  mindmap: { zh: '思维导图', en: 'Mind Map' },
-  naolitu: { zh: '脑力图', en: 'Naolitu' },
-} as const satisfies Readonly<Record<string, LocalText>>;
-export type ProductId = keyof typeof PRODUCTS;
+import { PRODUCTS } from './words.js';
 
 /** What the products are called, by an id that may be of one that is no longer there. */
 export const PRODUCT_NAMES: Readonly<Record<string, LocalText>> = { ...PRODUCTS };

@@ -1,6 +1,5 @@
 import { day, flag, instant, line, record, whole, words } from '../records/index.js';
-import { PRODUCTS } from './names.js';
-import { EDITION_STATES } from './words.js';
+import { EDITION_STATES, PRODUCTS } from './words.js';
 
 const derived = { readOnly: true } as const;
 const free = { optional: true } as const;

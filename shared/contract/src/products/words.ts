@@ -2,6 +2,12 @@ import type { LocalText } from '../language.js';
 
 // What people call the values: on screen, in files and in messages alike.
 
+export const PRODUCTS = {
+  mindmap: { zh: '思维导图', en: 'Mind Map' },
+  naolitu: { zh: '脑力图', en: 'Naolitu' },
+} as const satisfies Readonly<Record<string, LocalText>>;
+export type ProductId = keyof typeof PRODUCTS;
+
 /** How long a price is for. */
 export const TERMS = {
   m1: { zh: '1 个月', en: '1 month' },

@@ -6,7 +6,7 @@ import { StateTag } from '@banyan/ui';
 import type { ReactNode } from 'react';
 import type { Column } from '../columns.js';
 import { listTexts } from '../listTexts.js';
-import { useShown } from './useShown.js';
+import { useShown } from '../useShown.js';
 
 /** Pixels that a kind of field usually needs. */
 const WIDTHS: Readonly<Record<Field['kind'], number>> = {

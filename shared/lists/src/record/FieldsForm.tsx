@@ -2,7 +2,7 @@ import type { Field, Fields, Written } from '@banyan/contract/records';
 import { entriesWith } from '@banyan/contract/records';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { type ComponentProps, createContext, useContext } from 'react';
-import { useShown } from '../described/useShown.js';
+import { useShown } from '../useShown.js';
 import { wireOf } from './formValues.js';
 import {
   ChoiceItem,

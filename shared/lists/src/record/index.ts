@@ -6,7 +6,6 @@ export { CustomerItem } from './CustomerItem.js';
 export { FieldsForm, Item } from './FieldsForm.js';
 export { FormLabelsProvider } from './FormLabels.js';
 export { FormOf } from './FormOf.js';
-export { formValuesOf, wireOf } from './formValues.js';
 export { History, useTurns } from './History.js';
 export { ChoiceItem, ItemRow, NumberItem, SelectItem, SwitchItem, TextItem } from './items.js';
 export { RecordActs } from './RecordActs.js';

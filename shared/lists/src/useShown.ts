@@ -1,7 +1,7 @@
 import type { Field } from '@banyan/contract/records';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { formatInstant, formatYuan } from '@banyan/rules';
-import { listTexts } from '../listTexts.js';
+import { listTexts } from './listTexts.js';
 
 /** A field's value as people read it; an empty text for a missing one. */
 export function useShown(): (field: Field, value: unknown) => string {

@@ -2,8 +2,8 @@ import type { ClientRequest, ClientResult } from '@banyan/contract/client';
 import { filePath } from '@banyan/contract/downloads';
 import * as z from 'zod';
 import { done, type Outcome } from '../../ground/requests/refusal.js';
-import type { Caller, ClientParts } from '../client/clientParts.js';
-import { readUpdate } from './offers.js';
+import { readUpdate } from '../downloads/offers.js';
+import type { Caller, ClientParts } from './clientParts.js';
 
 type Platform = 'windows' | 'macos' | 'linux';
 
