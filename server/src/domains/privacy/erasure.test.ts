@@ -42,7 +42,8 @@ async function ownRows(db: Db): Promise<ReadonlyMap<string, string>> {
        from pg_constraint c
          join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
          join pg_attribute f on f.attrelid = c.confrelid and f.attnum = c.confkey[1]
-       where c.contype = 'f' and cardinality(c.conkey) = 1`,
+       where c.contype = 'f' and cardinality(c.conkey) = 1
+       order by 1, 2`,
     ),
   );
   const named = columnsSchema.parse(
@@ -58,10 +59,15 @@ async function ownRows(db: Db): Promise<ReadonlyMap<string, string>> {
   ]);
   for (let found = 0; found !== own.size; ) {
     found = own.size;
-    for (const { table, column, parent, of } of keys) {
-      const condition = own.get(parent);
-      if (own.has(table) || condition === undefined || SHARED.includes(parent)) continue;
-      own.set(table, `${column} in (select ${of} from ${parent} where ${condition})`);
+    for (const { table } of keys) {
+      if (own.has(table)) continue;
+      const conditions = keys
+        .filter((key) => key.table === table && own.has(key.parent) && !SHARED.includes(key.parent))
+        .map(
+          ({ column, parent, of }) =>
+            `${column} in (select ${of} from ${parent} where ${own.get(parent)})`,
+        );
+      if (conditions.length > 0) own.set(table, `(${conditions.join(' or ')})`);
     }
   }
   return own;
@@ -83,8 +89,6 @@ const leaversSchema = z.array(z.object({ id: z.string() }));
 
 /** Customers who leave, of each table that has example rows some who have some. */
 async function leaversOf(db: Db): Promise<readonly string[]> {
-  const refunded =
-    "(select o.customer_id from refunds r join orders o on o.id = r.order_id where o.customer_id > 'C00000002' order by 1 limit 6)";
   const some = [
     'refund_requests',
     'feedback',
@@ -98,7 +102,6 @@ async function leaversOf(db: Db): Promise<readonly string[]> {
       (table) =>
         `(select customer_id from ${table} where customer_id > 'C00000002' order by customer_id limit 6)`,
     )
-    .concat(refunded)
     .join(' union ');
   const found = leaversSchema.parse(
     await db.query(`select customer_id as id from (${some}) s order by 1`),

@@ -6,7 +6,7 @@ const BROWSERS: readonly (readonly [name: string, version: RegExp])[] = [
   ['WeChat', /MicroMessenger\/(\d+)/],
   ['Firefox', /(?:Firefox|FxiOS)\/(\d+)/],
   ['Chrome', /(?:HeadlessChrome|Chrome|CriOS)\/(\d+)/],
-  ['Safari', /Version\/(\d{1,4})[\d.]{0,20} (?:Mobile\/\w{1,20} )?Safari/],
+  ['Safari', /Version\/(\d+)(?:\.\d+)* (?:Mobile\/\w+ )?Safari/],
 ];
 
 const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [
