@@ -5,6 +5,7 @@ import { BASE_GOALS, measureBases } from './bases.js';
 import { BUYING_GOALS, measureBuying } from './buying.js';
 import { CODE_GOALS, measureCodes } from './codes.js';
 import { CUSTOMER_GOALS, measureCustomers } from './customers.js';
+import { DOWNLOAD_GOALS, measureDownloads } from './downloads.js';
 import { ENUMERATION_GOALS, measureEnumeration } from './enumeration.js';
 import { EXPORT_GOALS, measureExports } from './exports.js';
 import { pageGoals } from './goals.js';
@@ -61,6 +62,10 @@ function partsOf(size: Size) {
     codes: {
       measure: () => measureCodes(atMost(MOST_ROUNDS_OF_CODES), codes),
       goals: CODE_GOALS,
+    },
+    downloads: {
+      measure: () => measureDownloads(atMost(MOST_ROUNDS_OF_CUSTOMERS), size.downloads),
+      goals: DOWNLOAD_GOALS,
     },
     buying: {
       measure: () => measureBuying(atMost(MOST_ROUNDS_OF_BUYING), size.orders),

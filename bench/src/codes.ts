@@ -12,7 +12,7 @@ export const CODE_GOALS: readonly Goal[] = goalsOnBoth(MEASURED, MOST_MS);
 
 /** How long a batch of codes takes; each round adds to the earlier ones. */
 export function measureCodes(rounds: number, codes: number): Promise<readonly Row[]> {
-  return measureOnBoth(MEASURED, { rounds, customers: 0 }, async (stage) => ({
+  return measureOnBoth(MEASURED, { rounds }, async (stage) => ({
     product: await generate(stage, codes),
     twin: await generate(stage, 1),
   }));

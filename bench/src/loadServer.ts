@@ -5,7 +5,7 @@ import { startChild } from './hub/child.js';
 import type { Goal, Row } from './report.js';
 import { compare, type Pair } from './statistics.js';
 
-const SERVER = 'server/src/testing/customerLoadServer.ts';
+const SERVER = 'server/src/testing/listLoadServer.ts';
 const OPEN_FILES = 1_000;
 
 const DATABASES = [
@@ -15,32 +15,56 @@ const DATABASES = [
 
 const stageSchema = z.object({ origin: z.string(), cookie: z.string() });
 /** A server, and its signed-in users. */
-export type LoadStage = z.infer<typeof stageSchema>;
+export type LoadStage = z.infer<typeof stageSchema> & {
+  /** How long a bare query takes in the server's process, in milliseconds. */
+  readonly timeOfQuery: (sql: string) => Promise<number>;
+  /** The most memory that the server held since the last such question, in bytes. */
+  readonly mostMemory: () => Promise<number>;
+};
 
-type Measured = Pick<Row, 'scenario' | 'twin'>;
+type Measured = Pick<Row, 'scenario' | 'twin'> & { readonly unit?: 'MB' };
 
-/** @param limit in milliseconds */
-export function goalsOnBoth(of: Measured, limit: number): readonly Goal[] {
-  return DATABASES.map(({ profile }) => ({ ...of, profile, of: 'product', limit }));
+/** @param limit in milliseconds, or as `of` says */
+export function goalsOnBoth(
+  { scenario, twin }: Measured,
+  limit: number,
+  of: Goal['of'] = 'product',
+): readonly Goal[] {
+  return DATABASES.map(({ profile }) => ({ scenario, twin, profile, of, limit }));
 }
 
-/** The same rounds on each database, with a number of customers in it. The first round warms up. */
+type Filled = {
+  readonly rounds: number;
+  /** So many more than in the trial. */
+  readonly customers?: number;
+  readonly downloads?: number;
+};
+
+/** The same rounds on each database. The first round warms up. */
 export async function measureOnBoth(
   of: Measured,
-  { rounds, customers }: { readonly rounds: number; readonly customers: number },
+  { rounds, customers = 0, downloads = 0 }: Filled,
   measureRound: (stage: LoadStage, round: number) => Promise<Pair>,
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const { kind, profile } of DATABASES) {
-    const server = startChild(SERVER, OPEN_FILES, kind, String(customers));
+    const server = startChild(SERVER, OPEN_FILES, kind, String(customers), String(downloads));
     try {
-      const stage = await server.answer(stageSchema);
+      const ask = (asked: object) => {
+        server.tell(asked);
+        return server.answer(z.number());
+      };
+      const stage = {
+        ...(await server.answer(stageSchema)),
+        timeOfQuery: (sql: string) => ask({ sql }),
+        mostMemory: () => ask({}),
+      };
       const pairs: Pair[] = [];
       for (let round = 0; round <= rounds; round += 1) {
         const pair = await measureRound(stage, round);
         if (round > 0) pairs.push(pair);
       }
-      rows.push({ ...of, profile, unit: 'ms', comparison: compare(pairs) });
+      rows.push({ unit: 'ms', ...of, profile, comparison: compare(pairs) });
     } finally {
       await server.stop();
     }
@@ -49,19 +73,26 @@ export async function measureOnBoth(
 }
 
 /** How long a call takes, in milliseconds. */
-export async function timeOf(
+export async function timeOf(stage: LoadStage, call: string, asked: object): Promise<number> {
+  const begun = performance.now();
+  await askFor(stage, call, asked);
+  return performance.now() - begun;
+}
+
+const answerSchema = z.object({ result: z.unknown() });
+
+/** What a call is answered. Throws if it is refused. */
+export async function askFor(
   { origin, cookie }: LoadStage,
   call: string,
   asked: object,
-): Promise<number> {
-  const begun = performance.now();
+): Promise<unknown> {
   const response = await fetch(`${origin}${SERVICE_BASE}${call}`, {
     method: 'POST',
     headers: { origin, cookie, 'content-type': 'application/json' },
     body: JSON.stringify(asked),
   });
   const answer = await response.text();
-  const taken = performance.now() - begun;
   if (!response.ok) throw new Error(`${call} was answered ${response.status}: ${answer}`);
-  return taken;
+  return answerSchema.parse(JSON.parse(answer)).result;
 }

@@ -19,6 +19,7 @@ export type Size = {
   readonly customers: CustomerSize;
   /** Codes of one rule that are made at once. */
   readonly codes: number;
+  readonly downloads: DownloadSize;
   /** Answers about contacts with an account, and as many about contacts without. */
   readonly strangers: number;
 };
@@ -33,6 +34,14 @@ export type CustomerSize = {
   readonly customers: number;
   /** Calls of each kind in a round. */
   readonly calls: number;
+};
+
+export type DownloadSize = {
+  /** In the database. */
+  readonly downloads: number;
+  /** Calls of each kind in a round. */
+  readonly calls: number;
+  readonly installerBytes: number;
 };
 
 export type TabCounts = {
@@ -83,6 +92,7 @@ export function sizeAsked(environment: Readonly<Record<string, string | undefine
     bases: { forMs: 4_000, fileBytes: 1_073_741_824 },
     customers: { customers: 100_000, calls: 60 },
     codes: 10_000,
+    downloads: { downloads: 200_000, calls: 40, installerBytes: 314_572_800 },
     strangers: 200,
   };
 
@@ -113,5 +123,6 @@ const SHORT: Size = {
   bases: { forMs: 100, fileBytes: 1_048_576 },
   customers: { customers: 200, calls: 5 },
   codes: 100,
+  downloads: { downloads: 500, calls: 3, installerBytes: 1_048_576 },
   strangers: 10,
 };
