@@ -3,10 +3,7 @@ import { DISCOUNT } from '@banyan/contract/discounts';
 import { nounTexts } from '@banyan/lists';
 import { textsOf } from '@banyan/lists/described';
 
-const { columns, ...described } = textsOf(DISCOUNT);
-
 export const codeTexts = inBothLanguages({
-  ...described,
   ...nounTexts({ zh: '优惠码', measure: '个', one: 'code', many: 'codes' }),
   heading: ['优惠码', 'Discount codes'],
   table: ['优惠码列表', 'Discount codes'],
@@ -18,7 +15,7 @@ export const codeTexts = inBothLanguages({
   selected: [(count: number) => `已选 ${count} 项`, (count: number) => `${count} selected`],
   filtered: [(count: number) => `筛选出的 ${count} 个`, (count: number) => `All ${count} found`],
   columns: {
-    ...columns,
+    ...textsOf(DISCOUNT).columns,
     value: ['优惠', 'Off'],
     window: ['有效期', 'Valid'],
     used: ['已用 / 上限', 'Used / limit'],

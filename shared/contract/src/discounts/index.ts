@@ -1,3 +1,4 @@
+export { type AbuseHint, abuseHints } from './abuse.js';
 export {
   DISCOUNT_CALLS,
   DISCOUNT_EXPORT,
@@ -10,15 +11,11 @@ export {
 export {
   type CodeCustomer,
   codeCustomerSchema,
-  MOST_NAMED,
-  MOST_NAMES_AT_ONCE,
   type Named,
   type Naming,
 } from './named.js';
 export { DISCOUNT } from './record.js';
 export {
-  type AbuseHint,
-  abuseHints,
   type CodeTrial,
   type CodeUse,
   type CodeUseDay,
@@ -32,6 +29,8 @@ export {
 } from './use.js';
 export {
   DISCOUNT_AUDIENCES,
+  MOST_NAMED,
+  MOST_NAMES_AT_ONCE,
   NAMING_OUTCOMES,
   REDEMPTION_STATES,
   TRIAL_OUTCOMES,

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { idField, instant, line } from '../fields.js';
 import { valuesOf } from '../language.js';
-import { NAMING_OUTCOMES } from './words.js';
-
-/** Customers that one code may name. */
-export const MOST_NAMED = 10_000;
-/** Lines of one request: more are sent one after another. */
-export const MOST_NAMES_AT_ONCE = 500;
+import { MOST_NAMES_AT_ONCE, NAMING_OUTCOMES } from './words.js';
 
 /** Pasted lines, each a customer number or a phone number. */
 export const namesField = z.array(line(64)).check(z.minLength(1), z.maxLength(MOST_NAMES_AT_ONCE));

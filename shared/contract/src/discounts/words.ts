@@ -55,3 +55,8 @@ export const TRIAL_OUTCOMES = {
   notListed: { zh: '客户不在指定名单中', en: 'The customer is not on its list' },
 } as const satisfies Readonly<Record<string, LocalText>>;
 export type TrialOutcome = keyof typeof TRIAL_OUTCOMES;
+
+/** Customers that one code may name. */
+export const MOST_NAMED = 10_000;
+/** Lines of one request: more are sent one after another. */
+export const MOST_NAMES_AT_ONCE = 500;

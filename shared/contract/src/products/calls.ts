@@ -2,13 +2,8 @@ import * as z from 'zod/mini';
 import { actCall, orderCall, removeCall, saveCall } from '../actForms.js';
 import { fen, idField, instant } from '../fields.js';
 import { keysetCall, treeCall } from '../listForms.js';
-import {
-  editionSchemas,
-  MOST_PRICE_FEN,
-  pricePeriodSchema,
-  productOptionSchema,
-  termSchema,
-} from './schemas.js';
+import { editionSchemas, pricePeriodSchema, productOptionSchema, termSchema } from './schemas.js';
+import { MOST_PRICE_FEN } from './words.js';
 
 const price = fen.check(z.maximum(MOST_PRICE_FEN));
 const instantOrNull = z._default(z.nullable(instant), null);

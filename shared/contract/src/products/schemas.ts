@@ -26,8 +26,6 @@ export const productOptionSchema = z.object({
 });
 export type ProductOption = Readonly<z.infer<typeof productOptionSchema>>;
 
-/** ¥999,999.99. */
-export const MOST_PRICE_FEN = 99_999_999;
 const filled = z.minLength(1);
 
 const described = schemasOf(EDITION);

@@ -58,3 +58,6 @@ export const EDITION_STEPS = {
   off_sale: ['on_sale', 'retired'],
   retired: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** ¥999,999.99. Here, since the browser reads it and needs no schema for it. */
+export const MOST_PRICE_FEN = 99_999_999;
