@@ -237,9 +237,8 @@ describe.each(bothDatabases.slice(-1))('erasing on $name', (database) => {
       await cleanUploads({ ...stored, now: dayAfter });
       expect([...kept]).toEqual([]);
       await eraseOutbox(db, dayAfter());
-      expect(await db.query('select 1 from files where created_by = any($1)', [leavers])).toEqual(
-        [],
-      );
+      const files = 'select 1 from files where created_by = any($1)';
+      expect(await db.query(files, [leavers])).toEqual([]);
       expect(await db.query('select 1 from outbox')).toEqual([]);
       expect(await foundIn(db, columns)).toEqual(await keptByLaw());
     } finally {
