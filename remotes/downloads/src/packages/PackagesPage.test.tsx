@@ -2,6 +2,7 @@ import type { Package } from '@banyan/contract/downloads';
 import { describeList, listSample, type RenderAppOptions, renderApp } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { downloadsOf } from '../statistics/downloadStatistics.js';
 import { keyOf } from './keyOf.js';
 import { PackageDrawer } from './PackageDrawer.js';
 import { MindMapPackagesPage, NaolituPackagesPage } from './PackagesPage.js';
@@ -91,6 +92,16 @@ test('each product has its own page over the same list', async () => {
   expect(await screen.findByRole('heading', { name: '脑力图安装包' })).toBeVisible();
   expect(asked).toMatchObject([{ filter: { productId: 'naolitu' } }]);
   expect(PACKAGES.naolitu.name).not.toBe(PACKAGES.mindmap.name);
+});
+
+test('the downloads of seven days lead to themselves, one by one', async () => {
+  const one = packageOf({ downloads: 57 });
+  expect(downloadsOf(one, '2026-11-28')).toBe(
+    `/productdownstatistic?range=7&list-package=${one.id}&list-counted=yes&list-from=2026-11-22&list-to=2026-11-28`,
+  );
+  show(one, { path: '/product-download' });
+  const link = await screen.findByRole('link', { name: '57' });
+  expect(link).toHaveAttribute('href', expect.stringContaining(`list-package=${one.id}&`));
 });
 
 test('the file is sent while the form is filled, and its id is saved with it', async () => {

@@ -3,10 +3,13 @@ import type { ProductId } from '@banyan/contract/products';
 import { type Column, OpenButton, openedOf, RecordListPage, useRecordList } from '@banyan/lists';
 import { FiltersOf, useColumnsOf } from '@banyan/lists/described';
 import { CopyButton } from '@banyan/lists/record';
+import { useToday } from '@banyan/lists/statistics';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
+import { Link } from '@banyan/platform/router';
 import { formatBytes } from '@banyan/rules';
 import { createPart, LazyPart, useWords } from '@banyan/ui';
+import { downloadsOf } from '../statistics/downloadStatistics.js';
 import { LISTED, PACKAGES } from './packageList.js';
 import { packageTexts } from './packageTexts.js';
 
@@ -49,6 +52,7 @@ function usePackageColumns(): readonly Column<Package, 'createdAt' | 'publishedA
   const text = useTexts(packageTexts);
   const formats = useWords(PACKAGE_FORMATS);
   const of = useColumnsOf(LISTED);
+  const today = useToday();
   return Object.values({
     ...of,
     appVersion: { ...of.appVersion, second: ({ build }: Package) => text.build(build) },
@@ -57,6 +61,10 @@ function usePackageColumns(): readonly Column<Package, 'createdAt' | 'publishedA
       ...of.state,
       second: ({ state, rollout, minimum }: Package) =>
         state === 'rolling' ? text.rolling(rollout) : minimum ? text.minimum : '',
+    },
+    downloads: {
+      ...of.downloads,
+      render: (row: Package) => <Link to={downloadsOf(row, today)}>{row.downloads}</Link>,
     },
     bytes: { ...of.bytes, render: ({ bytes }: Package) => formatBytes(bytes) },
     sha256: {

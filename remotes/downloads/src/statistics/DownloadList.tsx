@@ -35,6 +35,7 @@ export function DownloadList({ product }: { readonly product: ProductId }) {
       <FilterForm label={text.filterForm} list={place}>
         {(fields) => (
           <>
+            <TextFilter label={text.installer} field={fields.at('packageId')} />
             <TextFilter label={text.columns.version} field={fields.at('version')} />
             <ChoiceFilter
               label={text.columns.platform}

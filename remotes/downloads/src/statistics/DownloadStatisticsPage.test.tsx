@@ -203,10 +203,11 @@ describeList('downloads one by one', {
   label: '下载记录列表',
   filter: {
     address:
-      'list-version=12.0.4&list-platform=macos&list-arch=arm64&list-source=client&list-counted=no&list-from=2026-11-01',
+      'list-package=p7&list-version=12.0.4&list-platform=macos&list-arch=arm64&list-source=client&list-counted=no&list-from=2026-11-01',
     asks: {
       filter: {
         productId: 'mindmap',
+        packageId: 'p7',
         version: '12.0.4',
         platform: 'macos',
         arch: 'arm64',

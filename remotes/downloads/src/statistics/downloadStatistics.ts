@@ -1,8 +1,9 @@
-import { DOWNLOAD_STATISTIC } from '@banyan/contract/downloads';
+import { DOWNLOAD_STATISTIC, type Package } from '@banyan/contract/downloads';
 import type { ProductId } from '@banyan/contract/products';
 import { downloadsDomain } from '@banyan/domain-downloads';
-import { called, day, flag, keyset, listAddress, oneOf, recordList, text } from '@banyan/lists';
+import { called, day, flag, id, keyset, listAddress, oneOf, recordList, text } from '@banyan/lists';
 import { statisticAddress } from '@banyan/lists/statistics';
+import { addDays } from '@banyan/rules';
 
 export const STATISTIC = statisticAddress(DOWNLOAD_STATISTIC);
 
@@ -11,6 +12,7 @@ const { platform, arch, source } = DOWNLOAD_STATISTIC.dimensions;
 /** The list below the numbers: its filter has its own words in the address. */
 const address = listAddress(
   {
+    packageId: called('list-package', id()),
     version: called('list-version', text(20)),
     platform: called('list-platform', oneOf(keysOf(platform.words))),
     arch: called('list-arch', oneOf(keysOf(arch.words))),
@@ -44,3 +46,17 @@ export const DOWNLOADS = {
   mindmap: listOf('productdownstatistic', 'mindmap'),
   naolitu: listOf('naolitu-downstatistic', 'naolitu'),
 } as const;
+
+const PATHS = { mindmap: '/productdownstatistic', naolitu: '/naolitu-downstatistic' } as const;
+
+/** Where the seven days' downloads of an installer are, one by one. @param today `2026-11-20`, in Asia/Shanghai */
+export function downloadsOf({ id, productId }: Package, today: string): string {
+  const asked = new URLSearchParams({
+    range: '7',
+    'list-package': id,
+    'list-counted': 'yes',
+    'list-from': addDays(today, -6),
+    'list-to': today,
+  });
+  return `${PATHS[productId]}?${asked.toString()}`;
+}

@@ -10,6 +10,7 @@ export const statisticTexts = inBothLanguages({
   },
   shares: ['下载分布', 'Download shares'],
   list: ['明细', 'Downloads one by one'],
+  installer: ['安装包编号', 'Installer ID'],
   counted: ['计入统计', 'Counted'],
   counting: {
     yes: ['计入', 'Counted'],

@@ -39,6 +39,7 @@ export function statisticHandlers({
         from: 'download_events r',
         condition: where((place) => [
           ...equal(place, 'r', filter, [
+            'packageId',
             'productId',
             'version',
             'platform',

@@ -208,6 +208,10 @@ describeRecord(RECORD, (stage) => {
     await until(async () => (await events()).length === 3);
     expect((await events())[2]).toMatchObject({ is_counted: false, source: 'client' });
     expect((await latest(one)).downloads).toBe(1);
+    const behind = await ask(stage().admin, 'DownloadEvent/GetList', {
+      filter: { packageId: one.id, isCounted: true },
+    });
+    expect(behind).toMatchObject({ total: 1, results: [{ version: one.appVersion }] });
     await act('Withdraw', one, { reason: 'test' });
   });
 

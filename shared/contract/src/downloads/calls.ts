@@ -78,6 +78,7 @@ export const downloadSchema = z.object({
 export type Download = Readonly<z.infer<typeof downloadSchema>>;
 
 const downloadFilter = z.object({
+  packageId: z.optional(idField),
   productId: z.optional(row.shape.productId),
   version: z.optional(line(20)),
   platform: z.optional(row.shape.platform),

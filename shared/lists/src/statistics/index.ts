@@ -6,3 +6,4 @@ export {
   statisticAddress,
   statisticQuery,
 } from './statisticAddress.js';
+export { useToday } from './useToday.js';
