@@ -31,7 +31,7 @@ describe.each(testDatabases)('two gateways on $name', ({ create }) => {
   beforeAll(async () => {
     place = await create();
     db = await place.open();
-    const start = () => startTestServer(db, {}, { now: () => now });
+    const start = () => startTestServer(db, {}, { now: () => now, jobs: 'due' });
     gateways = [await start(), await start()];
     browsers = gateways.map(({ origin }) => createBrowser(origin));
   });
