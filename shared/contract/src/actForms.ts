@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idField, instant, lines, versionField } from './fields.js';
-import { localTextSchema } from './language.js';
+import { localTextSchema } from './languageSchemas.js';
 import type { Permission } from './permissions/index.js';
 
 // How staff change something: a table of calls names the form and writes out only what differs.

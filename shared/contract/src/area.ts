@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { localTextSchema } from './language.js';
+import { localTextSchema } from './languageSchemas.js';
 import { areaNameSchema, menuEntrySchema } from './menu.js';
 
 const name = areaNameSchema;

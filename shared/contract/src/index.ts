@@ -90,13 +90,12 @@ export { inBothLanguages } from './inBothLanguages.js';
 export {
   type Language,
   type LocalText,
-  languageSchema,
-  localTextSchema,
   type Named,
   nameIn,
   valuesOf,
   wordsIn,
 } from './language.js';
+export { languageSchema, localTextSchema } from './languageSchemas.js';
 export { exportCall, getCall, keysetCall, listCall, treeCall } from './listForms.js';
 export { AREA_NAME, areaNameSchema, type MenuEntry, menuEntrySchema } from './menu.js';
 export { keysetPaging, paging } from './paging.js';

@@ -1,15 +1,7 @@
-import * as z from 'zod/mini';
-
 /** Chinese first, English second (product decision 1). */
-export const languageSchema = z.enum(['zh', 'en']);
-export type Language = z.infer<typeof languageSchema>;
+export type Language = 'zh' | 'en';
 
-/** A text that crosses a border in both languages: titles, menu entries. */
-export const localTextSchema = z.object({
-  zh: z.string().check(z.minLength(1)),
-  en: z.string().check(z.minLength(1)),
-});
-export type LocalText = Readonly<z.infer<typeof localTextSchema>>;
+export type LocalText = { readonly zh: string; readonly en: string };
 
 /** What people call each of some values, in one language. */
 export function wordsIn<K extends string>(

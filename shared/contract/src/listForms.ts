@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idField } from './fields.js';
-import { type LocalText, languageSchema } from './language.js';
+import type { LocalText } from './language.js';
+import { languageSchema } from './languageSchemas.js';
 import { keysetPaging, paging, sortBy } from './paging.js';
 import type { Permission } from './permissions/index.js';
 import { keysetPageOf, pageOf } from './reply.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { localTextSchema } from './language.js';
+import { localTextSchema } from './languageSchemas.js';
 
 /** Of an area, its folder and its calls; of the shell as the room `shell`; of a base. */
 export const AREA_NAME = /^[a-z][a-z0-9-]{1,39}$/;

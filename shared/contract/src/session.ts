@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { languageSchema } from './language.js';
+import { languageSchema } from './languageSchemas.js';
 import { menuEntrySchema } from './menu.js';
 
 export const audienceSchema = z.enum(['admin', 'customer']);

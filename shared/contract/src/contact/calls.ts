@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { lines, trimmedLine } from '../fields.js';
-import { localTextSchema, valuesOf } from '../language.js';
+import { valuesOf } from '../language.js';
+import { localTextSchema } from '../languageSchemas.js';
 import { solutionSchema } from '../registration/index.js';
 import { CONTACT_TOPICS } from './words.js';
 

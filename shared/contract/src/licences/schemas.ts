@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { platformSchema } from '../devices/schemas.js';
 import { idField, instant, line, recordFields } from '../fields.js';
-import { localTextSchema, valuesOf } from '../language.js';
+import { valuesOf } from '../language.js';
+import { localTextSchema } from '../languageSchemas.js';
 import { ACTIVATED_VIA, ENDED_BY, LICENCE_STATES } from './words.js';
 
 const count = z.int().check(z.nonnegative());

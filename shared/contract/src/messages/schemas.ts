@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dayField, instant, line } from '../fields.js';
-import { localTextSchema } from '../language.js';
+import { localTextSchema } from '../languageSchemas.js';
 import { paging } from '../paging.js';
 import { MESSAGE_CODES } from './words.js';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fen, instant } from '../fields.js';
-import { localTextSchema, valuesOf } from '../language.js';
+import { valuesOf } from '../language.js';
+import { localTextSchema } from '../languageSchemas.js';
 import { orderDetailSchema } from '../orders/schemas.js';
 import { PAYMENT_STATES } from './words.js';
 

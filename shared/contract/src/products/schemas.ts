@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fen, instant, trimmedLine } from '../fields.js';
-import { localTextSchema, valuesOf } from '../language.js';
+import { valuesOf } from '../language.js';
+import { localTextSchema } from '../languageSchemas.js';
 import { schemasOf } from '../records/index.js';
 import { EDITION } from './record.js';
 import { EDITION_STEPS, FEATURES, TERMS } from './words.js';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fen, idField, instant, line } from '../fields.js';
-import { localTextSchema, valuesOf } from '../language.js';
+import { valuesOf } from '../language.js';
+import { localTextSchema } from '../languageSchemas.js';
 import { cashierSchema } from '../payments/schemas.js';
 import { termSchema } from '../products/schemas.js';
 import { CODE_OUTCOMES } from './words.js';
