@@ -1,4 +1,4 @@
--- needs at least 72
+-- needs at least 1
 -- What statistics have counted: one row for each day and each value of each dimension; `all` is the whole day.
 create table statistic_totals (
   statistic text not null,
