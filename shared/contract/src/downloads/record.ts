@@ -68,6 +68,7 @@ export const PACKAGE = record({
     downloads: whole(2_147_483_647, ['7 天下载', 'Downloads, 7 days'], {
       ...READ_ONLY,
       list: 'fact',
+      width: 110,
     }),
     publishedAt: instant(['发布时间', 'Published'], {
       ...READ_ONLY,
