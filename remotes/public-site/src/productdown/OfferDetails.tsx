@@ -98,7 +98,7 @@ export function Notes({ offers }: { readonly offers: readonly Offer[] }) {
 }
 
 export function Older({ offers }: { readonly offers: readonly Offer[] }) {
-  const { older, columns, download, named } = useTexts(downloadTexts);
+  const { older, columns, download, get, named } = useTexts(downloadTexts);
   const nameOf = useSystem();
   return (
     <div>
@@ -133,7 +133,7 @@ export function Older({ offers }: { readonly offers: readonly Offer[] }) {
                       href={offer.url}
                       aria-label={named(what, nameOf(offer))}
                     >
-                      {columns.file}
+                      {get}
                     </a>
                   </td>
                 </tr>

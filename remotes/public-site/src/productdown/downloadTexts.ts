@@ -7,6 +7,7 @@ export const downloadTexts = inBothLanguages({
     (version: string, size: string) => `下载 ${version}（${size}）`,
     (version: string, size: string) => `Download ${version} (${size})`,
   ],
+  get: ['下载', 'Download'],
   named: [
     (what: string, system: string) => `${what}，${system}`,
     (what: string, system: string) => `${what} for ${system}`,

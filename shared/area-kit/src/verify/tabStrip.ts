@@ -70,7 +70,8 @@ export type Way = 'link' | 'menu' | 'history';
 /** Opens an address by a link of the shell or, without one, by the menu or the history. */
 export async function openInside(page: Page, path: string): Promise<Way> {
   if (await page.evaluate(followLink, path)) return 'link';
-  if (await askMenu(page, 0, /^(重新打开|Reopen)/)) return 'menu';
+  const hasStrip = (await tabs(page).count()) > 0;
+  if (hasStrip && (await askMenu(page, 0, /^(重新打开|Reopen)/))) return 'menu';
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
