@@ -45,30 +45,38 @@ export async function readStatistic(
   return done({
     ...periodOf(rows, asked, measures),
     before: isCompared ? periodOf(await readTotals(db, kind, before), before, measures) : null,
-    parts: partsOf(rows, asked, Object.keys(kind.dimensions)),
+    parts: partsOf(rows, asked, Object.keys(kind.dimensions), measures),
     latestAt: latestSchema.parse(latest)[0].at,
   });
 }
 
 function periodOf(
   rows: readonly TotalRow[],
-  { from, to, unit, filter }: StatisticAsked,
+  asked: StatisticAsked,
   measures: readonly string[],
 ): StatisticPeriod {
+  const { from, to, filter } = asked;
   const { dimension, value } = filter ?? { dimension: ALL, value: '' };
   const own = rows.filter((row) => row.dimension === dimension && row.value === value);
+  return { from, to, ...sumsOf(own, asked, measures) };
+}
+
+/** Rows together, and for each unit; the measures in their order, which the database does not keep. */
+function sumsOf(
+  rows: readonly TotalRow[],
+  { from, to, unit }: StatisticAsked,
+  measures: readonly string[],
+): Pick<StatisticPeriod, 'numbers' | 'series'> {
   const none = Object.fromEntries(measures.map((name) => [name, 0]));
   const series = new Map<string, Numbers>(
     startsBetween(from, to, unit).map((start) => [start, none]),
   );
-  for (const row of own) {
+  for (const row of rows) {
     const start = startOf(row.start, unit);
     series.set(start, plus(series.get(start) ?? none, row.measures));
   }
   return {
-    from,
-    to,
-    numbers: own.reduce((sum, row) => plus(sum, row.measures), none),
+    numbers: rows.reduce((sum, row) => plus(sum, row.measures), none),
     series: [...series].map(([start, numbers]) => ({ start, numbers })),
   };
 }
@@ -78,48 +86,31 @@ function partsOf(
   rows: readonly TotalRow[],
   asked: StatisticAsked,
   dimensions: readonly string[],
+  measures: readonly string[],
 ): Statistic['parts'] {
-  const { filter } = asked;
+  const { filter, by } = asked;
   const shown = filter === undefined ? dimensions : [filter.dimension];
   return Object.fromEntries(
     shown.map((dimension) => {
-      const own = rows.filter((one) => one.dimension === dimension);
-      const values = new Map<string, Numbers>();
-      for (const row of own) values.set(row.value, plus(values.get(row.value) ?? {}, row.measures));
-      const sorted = [...values].map(([value, numbers]) => ({
-        value,
-        numbers,
-        ...(dimension === asked.by
-          ? {
-              series: seriesOf(
-                own.filter((row) => row.value === value),
-                asked,
-              ),
-            }
-          : {}),
-      }));
+      const values = new Map<string, TotalRow[]>();
+      for (const row of rows.filter((one) => one.dimension === dimension)) {
+        values.set(row.value, values.get(row.value) ?? []);
+        values.get(row.value)?.push(row);
+      }
+      const sorted = [...values].map(([value, own]) => {
+        const { numbers, series } = sumsOf(own, asked, measures);
+        const firsts = series.map((one) => first(one.numbers));
+        return { value, numbers, ...(dimension === by ? { series: firsts } : {}) };
+      });
       sorted.sort((a, b) => first(b.numbers) - first(a.numbers) || a.value.localeCompare(b.value));
       return [dimension, sorted.slice(0, MOST_VALUES)];
     }),
   );
 }
 
-/** The first measure of each unit. */
-function seriesOf(
-  rows: readonly TotalRow[],
-  { from, to, unit }: StatisticAsked,
-): readonly number[] {
-  return startsBetween(from, to, unit).map((start) =>
-    rows
-      .filter((row) => startOf(row.start, unit) === start)
-      .reduce((sum, { measures }) => sum + first(measures), 0),
-  );
-}
-
 function plus(one: Numbers, other: Numbers): Numbers {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return Object.fromEntries(
-    [...names].map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]),
+    Object.entries(one).map(([name, number]) => [name, number + (other[name] ?? 0)]),
   );
 }
 

@@ -142,7 +142,7 @@ describe.each(bothDatabases)('on $name', ({ create }) => {
       const to = addDays(from, random.whole(0, 18));
       const unit = random.pick(['day', 'week', 'month'] as const);
       const own = all.filter(({ productId }) => productId === 'mindmap');
-      const found = await read({ from, to, unit, isCompared: true });
+      const found = await read({ from, to, unit, isCompared: true, by: 'platform' });
       expect(found).toMatchObject(expected(own, from, to, unit));
       const days = startsBetween(from, to, 'day').length;
       const before = [addDays(from, -days), addDays(from, -1)] as const;
@@ -152,11 +152,18 @@ describe.each(bothDatabases)('on $name', ({ create }) => {
         const shown = Object.fromEntries(
           (found.parts[dimension] ?? []).map(({ value, numbers }) => [value, numbers]),
         );
+        const firsts = Object.values(shown).map(({ downloads = 0 }) => downloads);
+        expect(firsts).toEqual([...firsts].sort((one, other) => other - one));
         const values = new Set(inside.filter(({ isBot }) => !isBot).map((one) => one[dimension]));
         expect(new Set(Object.keys(shown))).toEqual(values);
         for (const value of values) {
           const part = inside.filter((one) => one[dimension] === value);
           expect(shown[value]).toEqual(brute(part));
+          if (dimension === 'platform') {
+            const { series } = expected(part, from, to, unit);
+            const one = found.parts[dimension]?.find((each) => each.value === value);
+            expect(one?.series).toEqual(series.map(({ numbers }) => numbers.downloads));
+          }
           const filter = { dimension, value };
           const filtered = await read({ from, to, unit, filter });
           expect(filtered).toMatchObject(expected(part, from, to, unit));
