@@ -7,10 +7,10 @@ import {
   flag,
   flat,
   id,
-  type ListPlace,
   listAddress,
   oneNumberOf,
   oneOf,
+  type PlaceOf,
   recordList,
   text,
 } from '@banyan/lists';
@@ -34,4 +34,4 @@ export const ADMINISTRATORS = recordList({
 });
 
 export type AdministratorSort = typeof ADMINISTRATORS.address.usualSort.by;
-export type AdministratorPlace = ListPlace<typeof ADMINISTRATORS.address.none, AdministratorSort>;
+export type AdministratorPlace = PlaceOf<typeof ADMINISTRATORS>;

@@ -6,10 +6,10 @@ import {
   day,
   flag,
   id,
-  type ListPlace,
   listAddress,
   numbered,
   oneOf,
+  type PlaceOf,
   recordList,
   text,
 } from '@banyan/lists';
@@ -43,4 +43,4 @@ export const SERVICES = recordList({
 });
 
 export type ServiceSort = typeof SERVICES.address.usualSort.by;
-export type ServicePlace = ListPlace<typeof SERVICES.address.none, ServiceSort>;
+export type ServicePlace = PlaceOf<typeof SERVICES>;

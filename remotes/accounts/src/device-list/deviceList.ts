@@ -8,9 +8,9 @@ import {
   flag,
   id,
   keyset,
-  type ListPlace,
   listAddress,
   oneOf,
+  type PlaceOf,
   recordList,
   text,
 } from '@banyan/lists';
@@ -48,4 +48,4 @@ export const DEVICES = recordList({
 });
 
 export type DeviceSort = typeof DEVICES.address.usualSort.by;
-export type DevicePlace = ListPlace<typeof DEVICES.address.none, DeviceSort>;
+export type DevicePlace = PlaceOf<typeof DEVICES>;

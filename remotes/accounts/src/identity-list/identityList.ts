@@ -5,10 +5,10 @@ import {
   called,
   day,
   flag,
-  type ListPlace,
   listAddress,
   numbered,
   oneOf,
+  type PlaceOf,
   recordList,
   text,
 } from '@banyan/lists';
@@ -37,4 +37,4 @@ export const CHECKS = recordList({
 });
 
 export type CheckSort = typeof CHECKS.address.usualSort.by;
-export type CheckPlace = ListPlace<typeof CHECKS.address.none, CheckSort>;
+export type CheckPlace = PlaceOf<typeof CHECKS>;

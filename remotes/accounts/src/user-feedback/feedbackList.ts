@@ -4,10 +4,10 @@ import { feedbackDomain } from '@banyan/domain-feedback';
 import {
   day,
   id,
-  type ListPlace,
   listAddress,
   numbered,
   oneOf,
+  type PlaceOf,
   recordList,
   text,
 } from '@banyan/lists';
@@ -41,4 +41,4 @@ export const THREADS = recordList({
 });
 
 export type FeedbackSort = typeof THREADS.address.usualSort.by;
-export type FeedbackPlace = ListPlace<typeof THREADS.address.none, FeedbackSort>;
+export type FeedbackPlace = PlaceOf<typeof THREADS>;

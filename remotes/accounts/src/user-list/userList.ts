@@ -9,10 +9,10 @@ import {
   flag,
   id,
   keyset,
-  type ListPlace,
   listAddress,
   listOfOne,
   oneOf,
+  type PlaceOf,
   recordList,
   text,
   yuan,
@@ -58,4 +58,4 @@ export const USERS = recordList({
 });
 
 export type UserSort = typeof USERS.address.usualSort.by;
-export type UserPlace = ListPlace<typeof USERS.address.none, UserSort>;
+export type UserPlace = PlaceOf<typeof USERS>;

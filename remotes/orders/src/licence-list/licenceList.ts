@@ -6,10 +6,10 @@ import {
   flag,
   id,
   keyset,
-  type ListPlace,
   listAddress,
   oneNumberOf,
   oneOf,
+  type PlaceOf,
   recordList,
   text,
 } from '@banyan/lists';
@@ -36,4 +36,4 @@ export const LICENCES = recordList({
 });
 
 export type LicenceSort = typeof LICENCES.address.usualSort.by;
-export type LicencePlace = ListPlace<typeof LICENCES.address.none, LicenceSort>;
+export type LicencePlace = PlaceOf<typeof LICENCES>;

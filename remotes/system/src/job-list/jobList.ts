@@ -1,4 +1,4 @@
-import { type ListPlace, listAddress, recordList } from '@banyan/lists';
+import { listAddress, type PlaceOf, recordList } from '@banyan/lists';
 import { systemDomain } from '../domains/system/index.js';
 
 /** All jobs are on one page, by their names: there are some dozens. */
@@ -10,4 +10,4 @@ export const JOBS = recordList({
   ask: () => ({}),
 });
 
-export type JobPlace = ListPlace<typeof JOBS.address.none, 'id'>;
+export type JobPlace = PlaceOf<typeof JOBS>;

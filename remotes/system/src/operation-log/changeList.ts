@@ -1,15 +1,6 @@
 import { valuesOf } from '@banyan/contract';
 import { CHANGE_ACTS } from '@banyan/contract/changes';
-import {
-  day,
-  id,
-  keyset,
-  type ListPlace,
-  listAddress,
-  oneOf,
-  recordList,
-  text,
-} from '@banyan/lists';
+import { day, id, keyset, listAddress, oneOf, type PlaceOf, recordList, text } from '@banyan/lists';
 import { systemDomain } from '../domains/system/index.js';
 
 export const CHANGES = recordList({
@@ -34,4 +25,4 @@ export const CHANGES = recordList({
   ask: keyset,
 });
 
-export type ChangePlace = ListPlace<typeof CHANGES.address.none, 'at'>;
+export type ChangePlace = PlaceOf<typeof CHANGES>;
