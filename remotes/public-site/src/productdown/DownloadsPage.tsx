@@ -1,5 +1,6 @@
+import { valuesOf } from '@banyan/contract';
 import type { Offer, Offers } from '@banyan/contract/downloads';
-import { PRODUCT_NAMES } from '@banyan/contract/products';
+import { PRODUCTS, type ProductId } from '@banyan/contract/products';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Link, useSearchParams } from '@banyan/platform/router';
 import { formatBytes, shanghaiDay, thing } from '@banyan/rules';
@@ -11,14 +12,11 @@ import { downloadTexts } from './downloadTexts.js';
 import { Checking, Notes, Older, useSystem } from './OfferDetails.js';
 import { type System, sortedFor, systemOf } from './systemOf.js';
 
-const PRODUCTS = ['mindmap', 'naolitu'] as const;
-type Product = (typeof PRODUCTS)[number];
-
 /** `/productdown`: the right file, and how to check it (site-and-portal page e7). */
 export function DownloadsPage() {
   const text = useTexts(downloadTexts);
   const [params] = useSearchParams();
-  const product = PRODUCTS.find((id) => id === params.get('product')) ?? 'mindmap';
+  const product = valuesOf(PRODUCTS).find((id) => id === params.get('product')) ?? 'mindmap';
   const body = useMemo(() => ({ product }), [product]);
   const { answer, retry } = useAnswer('Download/GetOffers', body, thing<Offers>);
   return (
@@ -34,18 +32,18 @@ export function DownloadsPage() {
   );
 }
 
-function Products({ chosen }: { readonly chosen: Product }) {
+function Products({ chosen }: { readonly chosen: ProductId }) {
   const text = useTexts(downloadTexts);
   const language = useLanguage();
   return (
     <nav className={styles['products']} aria-label={text.products}>
-      {PRODUCTS.map((id) => (
+      {valuesOf(PRODUCTS).map((id) => (
         <Link
           key={id}
           to={`/productdown?product=${id}`}
           aria-current={id === chosen ? 'page' : undefined}
         >
-          {PRODUCT_NAMES[id]?.[language]}
+          {PRODUCTS[id][language]}
         </Link>
       ))}
     </nav>

@@ -1,20 +1,22 @@
+import { valuesOf } from '@banyan/contract';
 import type { ClientRequest, ClientResult } from '@banyan/contract/client';
-import { filePath } from '@banyan/contract/downloads';
+import {
+  filePath,
+  PACKAGE_PLATFORMS,
+  type PackageFormat,
+  type PackagePlatform,
+} from '@banyan/contract/downloads';
 import * as z from 'zod';
 import { done, type Outcome } from '../../ground/requests/refusal.js';
 import { readUpdate } from '../downloads/offers.js';
 import type { Caller, ClientParts } from './clientParts.js';
 
-type Platform = 'windows' | 'macos' | 'linux';
-
-const USUAL_FORMATS: Readonly<Record<Platform, string>> = {
+const USUAL_FORMATS: Readonly<Record<PackagePlatform, PackageFormat>> = {
   windows: 'exe',
   macos: 'dmg',
   linux: 'deb',
 };
-const platformSchema = z.tuple([
-  z.object({ platform: z.enum(Object.keys(USUAL_FORMATS) as [Platform, ...Platform[]]) }),
-]);
+const platformSchema = z.tuple([z.object({ platform: z.enum(valuesOf(PACKAGE_PLATFORMS)) })]);
 
 /** Whether the program of a device has a newer version. Its downloads count as a program's. */
 export async function checkUpdate(

@@ -40,7 +40,7 @@ export async function touchDay(
 
 /**
  * The rows of totals, counted from the exact rows: `start, dimension, value, measures`.
- * @param where a condition over `e`, besides the statistic's own
+ * @param where a further condition over `e`
  */
 export function countedSql(
   { table, measures, dimensions, condition }: StatisticKind,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { platformSchema } from '../devices/index.js';
+import { PACKAGE_CHANNELS, PACKAGE_FORMATS } from '../downloads/words.js';
 import { idField, instant, line, trimmedLine } from '../fields.js';
+import { valuesOf } from '../language.js';
 
 /** A coordinate on P-256: 32 bytes. */
 const coordinate = z.string().check(z.regex(/^[\w-]{43}$/));
@@ -107,8 +109,8 @@ export const CLIENT_CALLS = {
       build: z._default(z.int().check(z.nonnegative(), z.maximum(99_999_999)), 0),
       arch: z.enum(['x64', 'arm64']),
       /** Left out: the usual one of the system. */
-      format: z.optional(z.enum(['exe', 'msi', 'dmg', 'pkg', 'deb', 'rpm', 'appimage', 'zip'])),
-      channel: z._default(z.enum(['stable', 'beta']), 'stable'),
+      format: z.optional(z.enum(valuesOf(PACKAGE_FORMATS))),
+      channel: z._default(z.enum(valuesOf(PACKAGE_CHANNELS)), 'stable'),
     }),
     result: z.object({
       /** Null: this is the newest one that it is offered. */

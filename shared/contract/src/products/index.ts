@@ -18,6 +18,7 @@ export {
   EDITION_STEPS,
   FEATURES,
   MOST_PRICE_FEN,
+  PRODUCTS,
   type ProductId,
   TERM_MONTHS,
   TERMS,

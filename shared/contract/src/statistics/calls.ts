@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dayField, instant, line } from '../fields.js';
 import { valuesOf } from '../language.js';
+import { PRODUCTS } from '../products/words.js';
 import { STATISTIC_UNITS, type StatisticDescription } from './statistic.js';
 
 /** Two years: more is a file's business. */
@@ -44,7 +45,7 @@ export function statisticCall({ permission, dimensions }: StatisticDescription) 
     audience: 'admin',
     permission,
     request: z.object({
-      productId: z.enum(['mindmap', 'naolitu']),
+      productId: z.enum(valuesOf(PRODUCTS)),
       from: dayField,
       to: dayField,
       unit: z._default(unit, 'day'),

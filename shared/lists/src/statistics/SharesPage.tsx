@@ -1,4 +1,4 @@
-import { PRODUCT_NAMES } from '@banyan/contract/products';
+import { PRODUCT_NAMES, type ProductId } from '@banyan/contract/products';
 import type { Statistic, StatisticDescription, StatisticPart } from '@banyan/contract/statistics';
 import { Radio } from '@banyan/platform/inputs';
 import { useLanguage, useTexts } from '@banyan/platform/language';
@@ -13,7 +13,6 @@ import { Notes } from './StatisticPage.js';
 import { StatisticParts } from './StatisticParts.js';
 import {
   type StatisticFilters,
-  type StatisticProduct,
   type statisticAddress,
   statisticQuery,
 } from './statisticAddress.js';
@@ -61,7 +60,7 @@ export function SharesPage({ of, heading, address, useStatistic }: Props) {
             label: name[language],
           }))}
           onChange={({ target }) => {
-            set({ product: target.value as StatisticProduct });
+            set({ product: target.value as ProductId });
           }}
         />
         <Radio.Group

@@ -1,3 +1,4 @@
+import type { ProductId } from '@banyan/contract/products';
 import type { Statistic, StatisticDescription } from '@banyan/contract/statistics';
 import { Button } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
@@ -15,7 +16,6 @@ import { StatisticParts } from './StatisticParts.js';
 import {
   changeOf,
   type StatisticFilters,
-  type StatisticProduct,
   type statisticAddress,
   statisticQuery,
   stoppedAt,
@@ -31,7 +31,7 @@ type Props = {
   readonly of: StatisticDescription;
   readonly heading: string;
   readonly address: ReturnType<typeof statisticAddress>;
-  readonly product: StatisticProduct;
+  readonly product: ProductId;
   readonly useStatistic: (asked: Asking) => Query<Statistic>;
   /** The list that a number counts, for these days and this filter; null: it has none. */
   readonly listOf?: (measure: string, asked: Asking) => string | null;

@@ -2,7 +2,6 @@ export { SharesPage } from './SharesPage.js';
 export { StatisticPage } from './StatisticPage.js';
 export {
   daysIn,
-  type StatisticProduct,
   statisticAddress,
   statisticQuery,
 } from './statisticAddress.js';

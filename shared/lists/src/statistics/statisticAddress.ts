@@ -1,3 +1,5 @@
+import { valuesOf } from '@banyan/contract';
+import { PRODUCTS, type ProductId } from '@banyan/contract/products';
 import type { Statistic, StatisticDescription, StatisticUnit } from '@banyan/contract/statistics';
 import { STATISTIC_UNITS } from '@banyan/contract/statistics';
 import { addDays, shanghaiDay } from '@banyan/rules';
@@ -6,9 +8,7 @@ import { called, day, flag, id, oneOf, type Word } from '../words.js';
 
 export const RANGES = ['1', '7', '30', '90', 'own'] as const;
 export type Range = (typeof RANGES)[number];
-const UNITS = Object.keys(STATISTIC_UNITS) as StatisticUnit[];
-const PRODUCTS = ['mindmap', 'naolitu'] as const;
-export type StatisticProduct = (typeof PRODUCTS)[number];
+const UNITS = valuesOf(STATISTIC_UNITS);
 
 /** One of some values, the usual one unless the address names another. */
 function usually<const T extends string>(all: readonly T[], usual: T): Word<T> {
@@ -23,7 +23,7 @@ function usually<const T extends string>(all: readonly T[], usual: T): Word<T> {
 export function statisticAddress({ dimensions }: Pick<StatisticDescription, 'dimensions'>) {
   return listAddress(
     {
-      product: usually(PRODUCTS, 'mindmap'),
+      product: usually(valuesOf(PRODUCTS), 'mindmap'),
       range: usually(RANGES, '30'),
       from: day,
       to: day,
@@ -46,7 +46,7 @@ export function daysIn({ range, from, to }: StatisticFilters, today: string) {
 }
 
 type Asked = {
-  readonly productId: StatisticProduct;
+  readonly productId: ProductId;
   readonly from: string;
   readonly to: string;
   readonly unit: StatisticUnit;
@@ -58,7 +58,7 @@ type Asked = {
 export function statisticQuery(
   filters: StatisticFilters,
   today: string,
-  product: StatisticProduct = filters.product,
+  product: ProductId = filters.product,
 ): Asked {
   const { unit, isCompared, by, value } = filters;
   return {
