@@ -121,7 +121,10 @@ async function takeThrough(stage: LoadStage, round: number, bytes: number): Prom
   const { origin, cookie } = stage;
   const headers = { origin, cookie, [FILE_NAME]: `MindMap-${round + 20}.0.dmg` };
   const begin = new URLSearchParams({
-    ...{ for: 'package', key: randomUUID(), bytes: String(bytes), as: 'admin' },
+    for: 'package',
+    key: randomUUID(),
+    bytes: String(bytes),
+    as: 'admin',
   });
   let id: string | null = null;
   for (let offset = 0; offset < bytes; offset += PART_BYTES) {

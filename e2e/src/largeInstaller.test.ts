@@ -48,7 +48,10 @@ test('300 MiB go up over a line that breaks five times, and come down in ranges 
   const content = dmgOf(BYTES);
   const sha256 = createHash('sha256').update(content).digest('hex');
   const begin = new URLSearchParams({
-    ...{ for: 'package', key: randomUUID(), bytes: String(BYTES), as: 'admin' },
+    for: 'package',
+    key: randomUUID(),
+    bytes: String(BYTES),
+    as: 'admin',
   });
   const left = new Set(BREAKS);
   let id: string | null = null;
@@ -78,13 +81,19 @@ test('300 MiB go up over a line that breaks five times, and come down in ranges 
   const made = (await callAs(person, baseUrl, 'Package/Save', {
     key: randomUUID(),
     fields: {
-      ...{ productId: 'mindmap', appVersion: '20.0.0', platform: 'macos', arch: 'universal' },
+      productId: 'mindmap',
+      appVersion: '20.0.0',
+      platform: 'macos',
+      arch: 'universal',
       fileId: id,
     },
   })) as Saved;
   expect(made.sha256).toBe(sha256);
   await callAs(person, baseUrl, 'Package/Publish', {
-    ...{ id: made.id, version: made.version, key: randomUUID(), rollout: 100 },
+    id: made.id,
+    version: made.version,
+    key: randomUUID(),
+    rollout: 100,
   });
   const hash = createHash('sha256');
   const step = Math.ceil(BYTES / 7);

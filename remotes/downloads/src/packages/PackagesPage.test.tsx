@@ -2,6 +2,7 @@ import type { Package } from '@banyan/contract/downloads';
 import { describeList, listSample, type RenderAppOptions, renderApp } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { downloadsOf } from '../statistics/downloadStatistics.js';
 import { keyOf } from './keyOf.js';
 import { PackageDrawer } from './PackageDrawer.js';
@@ -51,6 +52,18 @@ function show(one: Package, options: RenderAppOptions = {}) {
     },
   });
   return { ...app, sent };
+}
+
+/** The form of a new installer, whose file is sent that way. */
+function showNew(
+  send: NonNullable<ComponentProps<typeof PackageDrawer>['send']>,
+  calls: RenderAppOptions['calls'] = {},
+) {
+  const place = { openId: 'new', open: () => undefined } as never;
+  renderApp(
+    <PackageDrawer product="naolitu" one={null} list={place} rows={[]} canEdit send={send} />,
+    { permissions, calls },
+  );
 }
 
 const drawer = async () => within(await screen.findByRole('dialog'));
@@ -106,27 +119,16 @@ test('the downloads of seven days lead to themselves, one by one', async () => {
 
 test('the file is sent while the form is filled, and its id is saved with it', async () => {
   const sent: unknown[] = [];
-  const place = { openId: 'new', open: () => undefined } as never;
-  renderApp(
-    <PackageDrawer
-      product="naolitu"
-      one={null}
-      list={place}
-      rows={[]}
-      canEdit
-      send={({ onProgress, onState }) => {
-        onProgress(40);
-        onState('checking');
-        return Promise.resolve({ id: FILE_ID });
-      }}
-    />,
+  showNew(
+    ({ onProgress, onState }) => {
+      onProgress(40);
+      onState('checking');
+      return Promise.resolve({ id: FILE_ID });
+    },
     {
-      permissions,
-      calls: {
-        'Package/Save': (body: unknown) => {
-          sent.push(body);
-          return packageOf();
-        },
+      'Package/Save': (body: unknown) => {
+        sent.push(body);
+        return packageOf();
       },
     },
   );
@@ -145,8 +147,13 @@ test('the file is sent while the form is filled, and its id is saved with it', a
     expect(sent).toMatchObject([
       {
         fields: {
-          ...{ productId: 'naolitu', appVersion: '3.3', platform: 'windows', arch: 'x64' },
-          ...{ channel: 'stable', build: 0, fileId: FILE_ID },
+          productId: 'naolitu',
+          appVersion: '3.3',
+          platform: 'windows',
+          arch: 'x64',
+          channel: 'stable',
+          build: 0,
+          fileId: FILE_ID,
         },
       },
     ]);
@@ -154,18 +161,7 @@ test('the file is sent while the form is filled, and its id is saved with it', a
 });
 
 test('a refused file says why, and another one can be chosen', async () => {
-  const place = { openId: 'new', open: () => undefined } as never;
-  renderApp(
-    <PackageDrawer
-      product="naolitu"
-      one={null}
-      list={place}
-      rows={[]}
-      canEdit
-      send={() => Promise.resolve({ reason: '不支持这种文件，请换一个。' })}
-    />,
-    { permissions },
-  );
+  showNew(() => Promise.resolve({ reason: '不支持这种文件，请换一个。' }));
   const form = await drawer();
   const input = form.getByLabelText('安装包文件', { selector: 'input' });
   await userEvent.upload(input, new File(['x'], 'a.txt'));

@@ -112,6 +112,25 @@ async function insertPackages(tx: Queryable, all: readonly Demo[]): Promise<void
   }
 }
 
+/** A row of `download_events`, as `insertRows` takes it. */
+export const EVENT_COLUMNS = {
+  day: 'date',
+  at: 'timestamptz',
+  packageId: 'text',
+  productId: 'text',
+  platform: 'text',
+  arch: 'text',
+  version: 'text',
+  visitor: 'text',
+  source: 'text',
+  referrerHost: 'text',
+  agent: 'text',
+  isBot: 'boolean',
+  isCounted: 'boolean',
+  bytesSent: 'bigint',
+  isComplete: 'boolean',
+} as const;
+
 /** Downloads of the version that was current then: more on working days, and more from year to year. */
 async function insertEvents(
   tx: Queryable,
@@ -124,23 +143,7 @@ async function insertEvents(
   rows.sort((a, b) => a.time - b.time);
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const part = rows.slice(from, from + AT_ONCE).map(({ time: _time, ...row }) => row);
-    await insertRows(tx, 'download_events', part, {
-      day: 'date',
-      at: 'timestamptz',
-      packageId: 'text',
-      productId: 'text',
-      platform: 'text',
-      arch: 'text',
-      version: 'text',
-      visitor: 'text',
-      source: 'text',
-      referrerHost: 'text',
-      agent: 'text',
-      isBot: 'boolean',
-      isCounted: 'boolean',
-      bytesSent: 'bigint',
-      isComplete: 'boolean',
-    });
+    await insertRows(tx, 'download_events', part, EVENT_COLUMNS);
   }
 }
 

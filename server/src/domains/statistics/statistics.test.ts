@@ -6,6 +6,7 @@ import type { Db } from '../../ground/database/db.js';
 import { insertRows } from '../../ground/demoData/insertRows.js';
 import { createRandom, type Random } from '../../ground/demoData/random.js';
 import { bothDatabases, type TestPlace } from '../../testing/testDatabases.js';
+import { EVENT_COLUMNS } from '../downloads/demoPackages.js';
 import { DOWNLOADS } from '../downloads/downloadStatistic.js';
 import { readStatistic } from './readStatistic.js';
 import { touchDay } from './statisticKind.js';
@@ -32,6 +33,8 @@ function eventOf(random: Random) {
     version: random.pick(['1.0', '1.1', '2.0']),
     visitor: `visitor-${random.whole(1, 6)}`,
     source: random.pick(['direct', 'search', 'client']),
+    referrerHost: '',
+    agent: '',
     isBot: random.chance(0.2),
     isCounted: random.chance(0.7),
     isComplete: random.chance(0.6),
@@ -41,21 +44,7 @@ function eventOf(random: Random) {
 
 async function insert(db: Db, events: readonly Event[]): Promise<void> {
   await db.transaction(async (tx) => {
-    await insertRows(tx, 'download_events', events, {
-      day: 'date',
-      at: 'timestamptz',
-      packageId: 'text',
-      productId: 'text',
-      platform: 'text',
-      arch: 'text',
-      version: 'text',
-      visitor: 'text',
-      source: 'text',
-      isBot: 'boolean',
-      isCounted: 'boolean',
-      isComplete: 'boolean',
-      bytesSent: 'bigint',
-    });
+    await insertRows(tx, 'download_events', events, EVENT_COLUMNS);
     for (const { productId, day } of events) await touchDay(tx, DOWNLOADS, productId, day);
   });
 }
@@ -120,8 +109,12 @@ describe.each(bothDatabases)('on $name', ({ create }) => {
 
   const read = async (asked: object): Promise<Statistic> => {
     const answer = await readStatistic(db, DOWNLOADS, {
-      ...{ productId: 'mindmap', from: FIRST, to: addDays(FIRST, DAYS - 1) },
-      ...{ unit: 'day', isCompared: false, ...asked },
+      productId: 'mindmap',
+      from: FIRST,
+      to: addDays(FIRST, DAYS - 1),
+      unit: 'day',
+      isCompared: false,
+      ...asked,
     });
     if (!answer.success) throw new Error(String(answer.refusal.code));
     return answer.result;
