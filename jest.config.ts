@@ -35,7 +35,7 @@ const config: Config = {
   // A test file leaves ten megabytes or more behind: hundreds of them would be gigabytes. A new worker costs seconds.
   workerIdleMemoryLimit: '1GB',
   // What hangs is ended; how fast a machine is decides nothing.
-  testTimeout: 120_000,
+  testTimeout: 600_000,
   testSequencer: '<rootDir>/scripts/longestFirst.mjs',
   projects: [
     {

@@ -1,14 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { BrowserContext } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
 import { signedIn } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 import { panel } from './harness/tabs.js';
 import { type Team, teamOf } from './harness/team.js';
-
-jest.setTimeout(180_000);
 
 const stage = openStage();
 let person: BrowserContext;

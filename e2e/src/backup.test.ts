@@ -1,14 +1,12 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, openPerson, openWindow, signIn, type Window } from './harness/browser.js';
 import { operator } from './harness/operator.js';
 import { signOut } from './harness/ownMenu.js';
 import { copyReleases, type Product, startProduct } from './harness/product.js';
-
-jest.setTimeout(180_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'banyan-restored-'));
 const NOTE = '备份之前写的备注';

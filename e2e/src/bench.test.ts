@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { collect, ROOT } from './harness/product.js';
-
-jest.setTimeout(600_000);
 
 /** Publishing is one command, which has a test of its own (publishCommand). `npm run soak` takes all the others. */
 const PARTS =

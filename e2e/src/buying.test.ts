@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { browserAsks, goesOn, leaves, question } from './harness/asking.js';
 import { openWindow } from './harness/browser.js';
@@ -17,8 +17,6 @@ import { fillRecovery } from './harness/recovering.js';
 import { fillRegistration } from './harness/registering.js';
 import { signedIn } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
-
-jest.setTimeout(180_000);
 
 const stage = openStage();
 

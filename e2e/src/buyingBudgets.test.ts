@@ -1,12 +1,10 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { openWindow } from './harness/browser.js';
 import { CHOICE, order } from './harness/buying.js';
 import { signedIn } from './harness/sessions.js';
 import { signInUnseen } from './harness/signInUnseen.js';
 import { openStage } from './harness/stage.js';
 import { type AskedFile, filesAsked } from './harness/visitFiles.js';
-
-jest.setTimeout(180_000);
 
 const stage = openStage();
 

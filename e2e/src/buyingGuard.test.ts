@@ -1,11 +1,9 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { browserAsks, goesOn, leaves, question } from './harness/asking.js';
 import { CHOICE, order, ordered, press, signInHere, submit } from './harness/buying.js';
 import { signedIn } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
-
-jest.setTimeout(180_000);
 
 const stage = openStage();
 const back = (page: Page) =>

@@ -2,14 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSessions, findingsOf, openBrowser, verifyAreas } from '@banyan/area-kit/verify';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { writeBadArea } from './harness/badArea.js';
 import { liveBuild } from './harness/product.js';
 import { servingBuilt } from './harness/publishing.js';
 import { copySources } from './harness/sources.js';
 import { openStage } from './harness/stage.js';
-
-jest.setTimeout(300_000);
 
 const { folder: copy, kit, remove } = copySources();
 const stage = openStage();

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, jest, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { openWindow } from './harness/browser.js';
 import { connected } from './harness/hub.js';
 import { liveBuild, ROOT } from './harness/product.js';
@@ -9,8 +9,6 @@ import { signedInState } from './harness/sessions.js';
 import { copySources } from './harness/sources.js';
 import { openStage } from './harness/stage.js';
 import { fromMenu, panel, tabAt } from './harness/tabs.js';
-
-jest.setTimeout(240_000);
 
 const stage = openStage();
 const sources = copySources();

@@ -1,11 +1,9 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, signIn } from './harness/browser.js';
 import { signOut } from './harness/ownMenu.js';
 import { nearTheEnd, signedIn, signInPage } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
-
-jest.setTimeout(180_000);
 
 const stage = openStage();
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import type { Window } from './harness/browser.js';
 import { buildGroupsArea, CHART_COLOURS } from './harness/groupsArea.js';
@@ -7,8 +7,6 @@ import { servingBuilt } from './harness/publishing.js';
 import { type SignedInState, signedInState, windowAt } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 import { panel, visit } from './harness/tabs.js';
-
-jest.setTimeout(240_000);
 
 const stage = openStage();
 let admin: SignedInState;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@banyan/testing/node';
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
 import { callAs, orderOf } from './harness/calls.js';
@@ -11,8 +11,6 @@ import { startProduct } from './harness/product.js';
 import { HOME, signedInState } from './harness/sessions.js';
 import { signInUnseen } from './harness/signInUnseen.js';
 import { openStage } from './harness/stage.js';
-
-jest.setTimeout(180_000);
 
 const BACK_MS = 15_000;
 /** At most, on a busy machine. */

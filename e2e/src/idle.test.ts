@@ -1,12 +1,10 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, signIn } from './harness/browser.js';
 import { connected } from './harness/hub.js';
 import { atOrders, signedIn, signInPage } from './harness/sessions.js';
 import { signInUnseen } from './harness/signInUnseen.js';
 import { openStage } from './harness/stage.js';
-
-jest.setTimeout(180_000);
 
 const stage = openStage();
 

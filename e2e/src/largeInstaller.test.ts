@@ -1,12 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { until } from '@banyan/testing/node';
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { callAs } from './harness/calls.js';
 import { dmgOf } from './harness/installers.js';
 import { signInUnseen } from './harness/signInUnseen.js';
 import { openStage } from './harness/stage.js';
-
-jest.setTimeout(240_000);
 
 const MIB = 1_048_576;
 const BYTES = 300 * MIB;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { browserAsks, goesOn, leaves, question } from './harness/asking.js';
 import { chooseOwn } from './harness/ownMenu.js';
@@ -7,8 +7,6 @@ import { type SignedInState, signedInState, windowAt } from './harness/sessions.
 import { openStage } from './harness/stage.js';
 import { fromMenu, menuOf, panel, tabAt, tabNames, visit } from './harness/tabs.js';
 import { buildTrialAreas } from './harness/trialArea.js';
-
-jest.setTimeout(240_000);
 
 const stage = openStage();
 let admin: SignedInState;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ServedArea, serveArea } from '@banyan/area-kit/dev';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { BrowserContext } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
 import { callAs } from './harness/calls.js';
@@ -11,8 +11,6 @@ import { makeBuild, point } from './harness/publishing.js';
 import { signedIn } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 import { panel } from './harness/tabs.js';
-
-jest.setTimeout(180_000);
 
 const [OLD_TITLE, DESK_TITLE, NEXT_TITLE] = ['订单管理', '订单管理（本机）', '订单管理（再改）'];
 const [FIRST, SECOND] = ['d'.repeat(16), 'e'.repeat(16)];

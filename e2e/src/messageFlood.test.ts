@@ -1,5 +1,5 @@
 import { hasPostgres, type Postgres, startPostgres } from '@banyan/testing/node';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openPerson, openWindow } from './harness/browser.js';
@@ -7,8 +7,6 @@ import { connected } from './harness/hub.js';
 import { type Product, startProduct } from './harness/product.js';
 import { signInUnseen } from './harness/signInUnseen.js';
 import { panel } from './harness/tabs.js';
-
-jest.setTimeout(180_000);
 
 const ADMIN = 'A00000001';
 const PER_SECOND = 1_000;

@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
 import { callAs, orderOf } from './harness/calls.js';
@@ -7,8 +7,6 @@ import { signOut } from './harness/ownMenu.js';
 import { type SignedInState, signedInState } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 import { panel } from './harness/tabs.js';
-
-jest.setTimeout(180_000);
 
 const stage = openStage();
 let asAdmin: SignedInState;

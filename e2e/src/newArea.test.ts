@@ -1,12 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, jest, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { openWindow, signIn } from './harness/browser.js';
 import { servingBuilt } from './harness/publishing.js';
 import { copySources } from './harness/sources.js';
 import { openStage } from './harness/stage.js';
-
-jest.setTimeout(180_000);
 
 const sources = copySources();
 const copy = sources.folder;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterAll, expect, jest, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { openWindow } from './harness/browser.js';
 import { callAs } from './harness/calls.js';
 import { connected } from './harness/hub.js';
@@ -9,8 +9,6 @@ import { serving } from './harness/publishing.js';
 import { signInUnseen } from './harness/signInUnseen.js';
 import { copySources } from './harness/sources.js';
 import { openStage } from './harness/stage.js';
-
-jest.setTimeout(240_000);
 
 const ROOMS = ['server/src', 'shared', 'shell/src', 'remotes'];
 const sources = copySources();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, hasPostgres, type Postgres, startPostgres } from '@banyan/testing/node';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { openBrowser, openPerson, openWindow, signIn } from './harness/browser.js';
 import { callAs } from './harness/calls.js';
@@ -11,8 +11,6 @@ import { signOut } from './harness/ownMenu.js';
 import { copyReleases, liveBuild, type Product, startProduct } from './harness/product.js';
 import { serving } from './harness/publishing.js';
 import { teamOf } from './harness/team.js';
-
-jest.setTimeout(180_000);
 
 // Both are the operator's choice, and neither comes from npm: CI installs them.
 const isPossible = NGINX !== null && hasPostgres();

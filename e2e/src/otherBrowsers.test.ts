@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type BehindTls, startBehindTls } from './harness/behindTls.js';
 import { PASSWORD } from './harness/browser.js';
 import { NGINX } from './harness/nginx.js';
@@ -9,8 +9,6 @@ import { openChromium } from './harness/walkers/chromium.js';
 import { openFirefox } from './harness/walkers/firefox.js';
 import { fill, holds, press, see, type Walker } from './harness/walkers/walker.js';
 import { openWebKit } from './harness/walkers/webkit.js';
-
-jest.setTimeout(180_000);
 
 const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
 const DRIVER = '/usr/bin/WebKitWebDriver';

@@ -1,5 +1,5 @@
 import { hasPostgres, type Postgres, startPostgres } from '@banyan/testing/node';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -7,8 +7,6 @@ import { type BehindTls, startBehindTls } from './harness/behindTls.js';
 import { openBrowser, openPerson, openWindow, PASSWORD, signIn } from './harness/browser.js';
 import { NGINX } from './harness/nginx.js';
 import { ownAddress } from './harness/ownAddress.js';
-
-jest.setTimeout(180_000);
 
 const OWN_PASSWORD = 'ein-ganz-neues-Wort';
 const DEMO_ACCOUNTS = ['admin', 'clerk', 'customer', 'customer2'];

@@ -1,12 +1,10 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Frame, Page } from 'playwright-core';
 import { openWindow, type Window } from './harness/browser.js';
 import { CHOICE, order, press } from './harness/buying.js';
 import { startWithPaymentProvider } from './harness/paymentProvider.js';
 import { signInUnseen } from './harness/signInUnseen.js';
 import { openStage } from './harness/stage.js';
-
-jest.setTimeout(180_000);
 
 const stage = openStage({}, startWithPaymentProvider);
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { BrowserContext } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
 import { areasCommand } from './harness/command.js';
@@ -10,8 +10,6 @@ import { copySources } from './harness/sources.js';
 import { openStage } from './harness/stage.js';
 import { panel } from './harness/tabs.js';
 import { keyFor } from './harness/team.js';
-
-jest.setTimeout(300_000);
 
 const { folder, remove } = copySources();
 const stage = openStage();

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { goesOn } from './harness/asking.js';
 import { startAskingProgram } from './harness/askingProgram.js';
@@ -15,8 +15,6 @@ import {
 import { callAs } from './harness/calls.js';
 import { signedIn } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
-
-jest.setTimeout(400_000);
 
 const stage = openStage();
 

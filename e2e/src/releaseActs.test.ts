@@ -1,5 +1,5 @@
 import type { ReleaseAction } from '@banyan/contract/releases';
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
 import { callAs, orderOf } from './harness/calls.js';
@@ -8,8 +8,6 @@ import { signedIn } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 import { menuOf, panel } from './harness/tabs.js';
 import { type Team, teamOf } from './harness/team.js';
-
-jest.setTimeout(180_000);
 
 const stage = openStage();
 let person: BrowserContext;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, type Window } from './harness/browser.js';
 import { orderOf } from './harness/calls.js';
@@ -7,8 +7,6 @@ import { signedIn } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 import { fromMenu, panel, tabAt } from './harness/tabs.js';
 import { type Team, teamOf } from './harness/team.js';
-
-jest.setTimeout(180_000);
 
 const [OLD_TITLE, NEW_TITLE] = ['订单管理', '订单管理 1.1'];
 const HALF_FILLED = '客户要求换开发票，金额待确认：1,280.50 元';

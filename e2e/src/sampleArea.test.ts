@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHECKS, createSessions, type Verified, verifyAreas } from '@banyan/area-kit/verify';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { openBrowser, openPerson, openWindow, signIn } from './harness/browser.js';
 import { copyReleases, liveBuild, type Product, SHELL, startProduct } from './harness/product.js';
@@ -10,8 +10,6 @@ import { servingBuilt } from './harness/publishing.js';
 import { buildSample } from './sampleArea/buildSample.js';
 import { buildWithKit } from './sampleArea/buildWithKit.js';
 import { changedBuild } from './sampleArea/changedBuild.js';
-
-jest.setTimeout(300_000);
 
 const built = mkdtempSync(join(tmpdir(), 'banyan-sample-'));
 let product: Product;

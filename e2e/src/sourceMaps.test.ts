@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { BrowserContext } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
 import { callAs } from './harness/calls.js';
@@ -11,8 +11,6 @@ import { copySources } from './harness/sources.js';
 import { openStage } from './harness/stage.js';
 import { panel } from './harness/tabs.js';
 import { keyFor } from './harness/team.js';
-
-jest.setTimeout(180_000);
 
 const AREA = 'machine-code-filter';
 const PAGE = `remotes/${AREA}/src/Codes.tsx`;

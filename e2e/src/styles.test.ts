@@ -1,5 +1,5 @@
 import { changedLooks, type Looks, looksOf } from '@banyan/area-kit/verify';
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
 import { connected } from './harness/hub.js';
@@ -9,8 +9,6 @@ import { makeBuild, point, servingBuilt } from './harness/publishing.js';
 import { type SignedInState, signedInState } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 import { panel, tabAt, visit } from './harness/tabs.js';
-
-jest.setTimeout(240_000);
 
 const NEXT = 'abcdef0123456789';
 

@@ -1,12 +1,10 @@
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
 import { heldBy, openAndClose } from './harness/held.js';
 import { type SignedInState, signedInState, windowAt } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 import { openMany, panel, tabAt, tabNames } from './harness/tabs.js';
-
-jest.setTimeout(180_000);
 
 const stage = openStage();
 let admin: SignedInState;

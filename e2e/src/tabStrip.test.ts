@@ -1,12 +1,10 @@
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openWindow, type WindowOptions } from './harness/browser.js';
 import { faultsOf } from './harness/looks.js';
 import { type SignedInState, signedInState } from './harness/sessions.js';
 import { openSharedStage } from './harness/stage.js';
 import { openMany, panel, tabAt, tabNames, visit } from './harness/tabs.js';
-
-jest.setTimeout(180_000);
 
 const stage = openSharedStage();
 let admin: SignedInState;

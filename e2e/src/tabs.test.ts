@@ -1,12 +1,10 @@
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openWindow, signIn } from './harness/browser.js';
 import { chooseOwn } from './harness/ownMenu.js';
 import { type SignedInState, signedInState } from './harness/sessions.js';
 import { openSharedStage } from './harness/stage.js';
 import { closeButton, fromMenu, menuOf, panel, tabAt, tabNames, visit } from './harness/tabs.js';
-
-jest.setTimeout(180_000);
 
 const stage = openSharedStage();
 

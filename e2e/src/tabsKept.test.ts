@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, signIn } from './harness/browser.js';
 import { signOut } from './harness/ownMenu.js';
@@ -11,8 +11,6 @@ import {
 } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 import { menuOf, openMany, panel, scrollPanel, tabAt, tabNames, visit } from './harness/tabs.js';
-
-jest.setTimeout(180_000);
 
 const stage = openStage();
 let admin: SignedInState;

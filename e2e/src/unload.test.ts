@@ -1,4 +1,4 @@
-import { beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { CDPSession, Page } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
 import { heldBy, openAndClose } from './harness/held.js';
@@ -7,8 +7,6 @@ import { liveBuild } from './harness/product.js';
 import { makeBuild, point } from './harness/publishing.js';
 import { type SignedInState, signedInState } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
-
-jest.setTimeout(300_000);
 
 const stage = openStage();
 const NEXT = 'abcdef0123456789';

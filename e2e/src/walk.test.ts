@@ -1,5 +1,5 @@
 import { IS_FULL, IS_LONG_ROUND } from '@banyan/testing/node';
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, signIn, type Window } from './harness/browser.js';
 import { allHear } from './harness/hub.js';
@@ -9,9 +9,6 @@ import { signOut } from './harness/ownMenu.js';
 import { startProduct } from './harness/product.js';
 import { startWithServicesApart } from './harness/servicesApart.js';
 import { openStage } from './harness/stage.js';
-
-// Many orders are written first.
-jest.setTimeout(400_000);
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr[data-row-key]');
 const tabs = (page: Page) => page.getByRole('tab');

@@ -14,8 +14,6 @@ import { formsOf, type Samples, spoiltAt } from '../testing/spoiltBodies.js';
 import { SPOILT_VALUES } from '../testing/spoiltValues.js';
 import { bothDatabases } from '../testing/testDatabases.js';
 
-jest.setTimeout(600_000);
-
 const TRACE = /node_modules|\.ts:\d+|\bat .+\(.+:\d+:\d+\)|QueryFailure|SQLSTATE|syntax error/;
 /** The strictest about values; the other one says the same of most. */
 const [database] = [...bothDatabases].reverse();

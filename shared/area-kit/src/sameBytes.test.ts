@@ -16,11 +16,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ROOT } from './project.js';
 import { liveBuild } from './releaseFolder.js';
-
-jest.setTimeout(180_000);
 
 const AREA = 'orders';
 /** A class that the style sheets of the area name. */

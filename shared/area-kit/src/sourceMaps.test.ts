@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { areaManifestSchema } from '@banyan/contract';
 import { mapFile } from '@banyan/contract/releases';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { compile, ensureBuilt } from './build.js';
 import { integrityOf } from './files.js';
 import { PRODUCT, ROOT } from './project.js';
@@ -12,8 +12,6 @@ import { readBuild } from './registry/readBuild.js';
 import { roomNamed } from './rooms.js';
 import { keepMaps } from './sourceMaps.js';
 import { areaConfig } from './webpackConfig.js';
-
-jest.setTimeout(180_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'banyan-maps-'));
 afterAll(() => {

@@ -6,8 +6,6 @@ import { testDatabases } from '../../testing/testDatabases.js';
 import { createTrust, readKeys } from '../client/simulator/trust.js';
 import { licenceJobs } from './licenceJobs.js';
 
-jest.setTimeout(240_000);
-
 const DAY_S = 86_400;
 const MACHINES = 100;
 const AT_ONCE = 20;

@@ -9,8 +9,6 @@ import { testDatabases } from '../../testing/testDatabases.js';
 import { expireJob } from '../orders/expireJob.js';
 import { paymentJobs } from './paymentJobs.js';
 
-jest.setTimeout(600_000);
-
 const SIGNAL = new AbortController().signal;
 const ROUNDS = IS_LONG_ROUND ? 50 : 5;
 /** Beyond the time of whatever waits to be paid. */

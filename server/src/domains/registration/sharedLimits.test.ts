@@ -9,8 +9,6 @@ import { type TestPlace, testDatabases } from '../../testing/testDatabases.js';
 import { startTestServer, type TestServer } from '../../testing/testServer.js';
 import { asks } from './asks.js';
 
-jest.setTimeout(600_000);
-
 const HOUR_MS = 3_600_000;
 const PHONE = '13912349876';
 /** In long rounds as many as an attacker may try in an hour. */
