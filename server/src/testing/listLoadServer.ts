@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startPostgres } from '@banyan/testing/node';
 import * as z from 'zod';
 import { DOWNLOADS } from '../domains/downloads/downloadStatistic.js';
-import { countTouched } from '../domains/statistics/totals.js';
+import { countTouched } from '../domains/statistics/counting.js';
 import { openDatabase } from '../ground/database/openDatabase.js';
 import { createBrowser, signIn } from './browser.js';
 import { DEMO, fillTest } from './fillTest.js';

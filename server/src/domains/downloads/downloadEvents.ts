@@ -3,7 +3,7 @@ import { valuesOf } from '@banyan/contract';
 import { DOWNLOAD_SOURCES, type DownloadSource } from '@banyan/contract/downloads';
 import { shanghaiDay } from '@banyan/rules';
 import type { Db } from '../../ground/database/db.js';
-import { touchDay } from '../statistics/statisticKind.js';
+import { touchDays } from '../statistics/statisticKind.js';
 import { DOWNLOADS } from './downloadStatistic.js';
 
 const SOURCES = valuesOf(DOWNLOAD_SOURCES);
@@ -108,7 +108,7 @@ async function write(db: Db, now: number, sent: Sent): Promise<void> {
       ],
     );
     const [before] = continued;
-    if (before !== undefined) return touchDay(tx, DOWNLOADS, productId, String(before['day']));
+    if (before !== undefined) return touchDays(tx, DOWNLOADS, productId, [String(before['day'])]);
     const day = shanghaiDay(new Date(now));
     const isComplete = sent.bytes >= all;
     await tx.query(
@@ -122,6 +122,6 @@ async function write(db: Db, now: number, sent: Sent): Promise<void> {
         ...[!sent.isBot && (isComplete || sent.bytes >= COUNTED_BYTES), sent.bytes, isComplete],
       ],
     );
-    await touchDay(tx, DOWNLOADS, productId, day);
+    await touchDays(tx, DOWNLOADS, productId, [day]);
   });
 }

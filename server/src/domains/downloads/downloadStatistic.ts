@@ -6,13 +6,14 @@ import {
 import { columnsOf, equal, readKeysetPage, where } from '../../ground/database/sql/index.js';
 import { done, REFUSALS, refused } from '../../ground/requests/refusal.js';
 import type { HandlersOf } from '../service.js';
-import { readStatistic } from '../statistics/readStatistic.js';
+import { statisticReader } from '../statistics/readStatistic.js';
 import type { StatisticKind } from '../statistics/statisticKind.js';
 import type { ServiceParts } from '../wiring.js';
 
 export const DOWNLOADS: StatisticKind<typeof DOWNLOAD_STATISTIC> = {
   of: DOWNLOAD_STATISTIC,
   table: 'download_events',
+  events: 'download_events',
   condition: 'not e.is_bot',
   measures: {
     downloads: 'count(*) filter (where e.is_counted)',
@@ -30,9 +31,10 @@ export const DOWNLOADS: StatisticKind<typeof DOWNLOAD_STATISTIC> = {
 
 export function statisticHandlers({
   db,
+  now,
 }: ServiceParts): HandlersOf<typeof DOWNLOAD_STATISTIC_CALLS> {
   return {
-    'DownloadStatistic/Get': (asked) => readStatistic(db, DOWNLOADS, asked),
+    'DownloadStatistic/Get': statisticReader(DOWNLOADS, { db, now }),
     'DownloadEvent/GetList': async ({ filter = {}, sort, ...asked }) => {
       const source = {
         columns: columnsOf(downloadSchema, 'r', { id: 'r.id::text' }),

@@ -8,9 +8,10 @@ import { createRandom, type Random } from '../../ground/demoData/random.js';
 import { bothDatabases, type TestPlace } from '../../testing/testDatabases.js';
 import { EVENT_COLUMNS } from '../downloads/demoPackages.js';
 import { DOWNLOADS } from '../downloads/downloadStatistic.js';
-import { readStatistic } from './readStatistic.js';
-import { touchDay } from './statisticKind.js';
-import { countTouched, startOf, startsBetween } from './totals.js';
+import { countTouched } from './counting.js';
+import { statisticReader } from './readStatistic.js';
+import { touchDays } from './statisticKind.js';
+import { startOf, startsBetween } from './totals.js';
 
 const SEED = 20_261_128;
 const WORLDS = IS_LONG_ROUND ? 200 : 20;
@@ -45,7 +46,7 @@ function eventOf(random: Random) {
 async function insert(db: Db, events: readonly Event[]): Promise<void> {
   await db.transaction(async (tx) => {
     await insertRows(tx, 'download_events', events, EVENT_COLUMNS);
-    for (const { productId, day } of events) await touchDay(tx, DOWNLOADS, productId, day);
+    for (const { productId, day } of events) await touchDays(tx, DOWNLOADS, productId, [day]);
   });
 }
 
@@ -108,7 +109,7 @@ describe.each(bothDatabases)('on $name', ({ create }) => {
   });
 
   const read = async (asked: object): Promise<Statistic> => {
-    const answer = await readStatistic(db, DOWNLOADS, {
+    const answer = await statisticReader(DOWNLOADS, { db, now: () => NOW })({
       productId: 'mindmap',
       from: FIRST,
       to: addDays(FIRST, DAYS - 1),

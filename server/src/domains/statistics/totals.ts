@@ -1,8 +1,6 @@
-import { addDays, shanghaiDay } from '@banyan/rules';
+import { addDays } from '@banyan/rules';
 import * as z from 'zod';
-import type { Db, Queryable } from '../../ground/database/db.js';
-import type { Job } from '../../ground/jobs/job.js';
-import { every } from '../../ground/jobs/schedule.js';
+import type { Queryable } from '../../ground/database/db.js';
 import { countedSql, type StatisticKind } from './statisticKind.js';
 
 export type Numbers = Readonly<Record<string, number>>;
@@ -13,7 +11,7 @@ export type TotalRow = {
   readonly measures: Numbers;
 };
 
-const rowsSchema = z.array(
+export const totalRowsSchema = z.array(
   z.object({
     start: z.string(),
     dimension: z.string(),
@@ -21,7 +19,6 @@ const rowsSchema = z.array(
     measures: z.record(z.string(), z.number()),
   }),
 );
-const touchedSchema = z.array(z.object({ productId: z.string(), start: z.string() }));
 
 export type Wanted = {
   readonly productId: string;
@@ -41,15 +38,7 @@ export async function readTotals(
   kind: StatisticKind,
   { productId, from, to, dimensions }: Wanted,
 ): Promise<readonly TotalRow[]> {
-  const stale = touchedSchema
-    .parse(
-      await db.query(
-        `select product_id as "productId", start::text as start from statistic_touched
-         where statistic = $1 and product_id = $2 and start between $3 and $4`,
-        [kind.of.name, productId, from, to],
-      ),
-    )
-    .map(({ start }) => start);
+  const stale = await staleDays(db, kind, { productId, from, to });
   const rows = await db.query(
     `select start::text as start, dimension, value, measures from (
        select start, dimension, value, measures from statistic_totals
@@ -58,62 +47,23 @@ export async function readTotals(
      ) t where $6::text[] is null or dimension = any($6) order by start`,
     [kind.of.name, productId, from, to, stale, dimensions ?? null],
   );
-  return rowsSchema.parse(rows);
+  return totalRowsSchema.parse(rows);
 }
 
-const MOST_AT_ONCE = 400;
+export const touchedSchema = z.array(z.object({ productId: z.string(), start: z.string() }));
 
-/** Counts the days whose rows have changed. Today stays out: it changes all the time. */
-export function countJob(db: Db, kinds: readonly StatisticKind[], now: () => number): Job {
-  return {
-    name: 'statistics.count',
-    schedule: every(300),
-    run: async () => {
-      let counted = 0;
-      for (const kind of kinds) counted += await countTouched(db, kind, now());
-      return counted === 0 ? null : { counted };
-    },
-  };
-}
-
-/** Resolves to how many days were counted. */
-export async function countTouched(db: Db, kind: StatisticKind, now: number): Promise<number> {
-  return db.transaction(async (tx) => {
-    const touched = touchedSchema.parse(
-      await tx.query(
-        `delete from statistic_touched where (statistic, product_id, start) in (
-           select statistic, product_id, start from statistic_touched where statistic = $1 and start < $2
-           order by start limit ${MOST_AT_ONCE} for update skip locked)
-         returning product_id as "productId", start::text as start`,
-        [kind.of.name, shanghaiDay(new Date(now))],
-      ),
-    );
-    const products = new Set(touched.map(({ productId }) => productId));
-    for (const product of products) {
-      const days = touched.filter((one) => one.productId === product).map(({ start }) => start);
-      await countDays(tx, kind, product, days);
-    }
-    return touched.length;
-  });
-}
-
-async function countDays(
-  tx: Queryable,
-  kind: StatisticKind,
-  productId: string,
-  days: readonly string[],
-): Promise<void> {
-  const { name } = kind.of;
-  await tx.query(
-    `delete from statistic_totals where statistic = $1 and product_id = $2 and unit = 'day' and start = any($3::date[])`,
-    [name, productId, days],
+/** Days that have changed since they were counted. */
+export async function staleDays(
+  db: Queryable,
+  { of }: StatisticKind,
+  { productId, from, to }: Wanted,
+): Promise<readonly string[]> {
+  const rows = await db.query(
+    `select product_id as "productId", start::text as start from statistic_touched
+     where statistic = $1 and product_id = $2 and start between $3 and $4`,
+    [of.name, productId, from, to],
   );
-  await tx.query(
-    `insert into statistic_totals (statistic, product_id, unit, start, dimension, value, measures)
-     select $1, $2, 'day', t.start, t.dimension, t.value, t.measures
-     from (${countedSql(kind, 'e.product_id = $2 and e.day = any($3::date[])')}) t`,
-    [name, productId, days],
-  );
+  return touchedSchema.parse(rows).map(({ start }) => start);
 }
 
 /** The day on which the unit of a day begins: its Monday, or the first of its month. */
@@ -132,4 +82,17 @@ export function startsBetween(from: string, to: string, unit: 'day' | 'week' | '
     if (starts.at(-1) !== start) starts.push(start);
   }
   return starts;
+}
+
+const DAY_MS = 86_400_000;
+
+/** How many days there are, both included. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+}
+
+/** The last day of a unit that begins on a day. */
+export function endOf(start: string, unit: 'day' | 'week' | 'month'): string {
+  if (unit === 'day') return start;
+  return unit === 'week' ? addDays(start, 6) : addDays(startOf(addDays(start, 31), 'month'), -1);
 }

@@ -15,7 +15,7 @@ export const DOWNLOAD_STATISTIC = statistic({
       ],
     },
     visitors: {
-      kind: 'distinct',
+      kind: 'daily',
       title: ['下载人数', 'Visitors'],
       means: [
         '同一天内准确，跨天相加：第二天同一个人算新的访客',
@@ -31,8 +31,8 @@ export const DOWNLOAD_STATISTIC = statistic({
         'Whole downloads ÷ begun downloads, without bots',
       ],
     },
-    completed: { kind: 'hidden', title: ['完整下载', 'Whole'], means: ['', ''] },
-    begun: { kind: 'hidden', title: ['已开始', 'Begun'], means: ['', ''] },
+    completed: { kind: 'count', isHidden: true, title: ['完整下载', 'Whole'], means: ['', ''] },
+    begun: { kind: 'count', isHidden: true, title: ['已开始', 'Begun'], means: ['', ''] },
   },
   dimensions: {
     version: { title: ['版本', 'Version'] },

@@ -10,9 +10,15 @@ export type Measure = {
   readonly title: Pair;
   /** What exactly is counted, as the page says it. */
   readonly means: Pair;
-  /** `hidden`: only ratios are made of it. */
-  readonly kind: 'count' | 'distinct' | 'ratio' | 'hidden';
+  /** `distinct`: each thing once in any days. `daily`: each once on a day, which is summed over days. */
+  readonly kind: 'count' | 'daily' | 'distinct' | 'ratio';
+  /** Only ratios are made of it. */
+  readonly isHidden?: true;
   readonly of?: readonly [part: string, whole: string];
+  /** Of a ratio: seconds; left out: a share in percent. */
+  readonly as?: 'duration';
+  /** So many days have to pass before a day can be counted: younger ones are left out. */
+  readonly after?: number;
 };
 
 /** What the numbers are broken down by. */
@@ -55,13 +61,14 @@ export function countedIn({ measures }: StatisticDescription): readonly string[]
 
 type Numbers = Readonly<Record<string, number>>;
 
-/** A measure of some totals; null: a ratio of nothing. */
+/** A measure of some totals; null: a ratio of nothing, or a distinct number of days that are kept no longer. */
 export function measureOf(
   { measures }: StatisticDescription,
   name: string,
   numbers: Numbers,
 ): number | null {
   const { kind, of } = measures[name] ?? { kind: 'count' };
+  if (kind === 'distinct') return numbers[name] ?? null;
   if (kind !== 'ratio' || of === undefined) return numbers[name] ?? 0;
   const whole = numbers[of[1]] ?? 0;
   return whole === 0 ? null : (numbers[of[0]] ?? 0) / whole;

@@ -1,13 +1,14 @@
 import { PRODUCT_NAMES, type ProductId } from '@banyan/contract/products';
-import type { Statistic, StatisticDescription, StatisticPart } from '@banyan/contract/statistics';
+import type { Statistic, StatisticDescription } from '@banyan/contract/statistics';
 import { Radio } from '@banyan/platform/inputs';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Chart, type ChartColors } from '@banyan/ui';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { Asked, type Query } from '../Asked.js';
 import { ListLayout } from '../ListLayout.js';
 import { useListAddress } from '../useListAddress.js';
-import { chartOfRing, chartOfShares } from './chartOf.js';
+import { chartOfRing } from './chartOf.js';
+import { ShareCourse, useNamedParts } from './ShareCourse.js';
 import { StatisticControls } from './StatisticControls.js';
 import { Notes } from './StatisticPage.js';
 import { StatisticParts } from './StatisticParts.js';
@@ -29,9 +30,6 @@ type Props = {
   readonly address: ReturnType<typeof statisticAddress>;
   readonly useStatistic: (asked: Asking) => Query<Statistic>;
 };
-
-/** A ring with more parts cannot be read. */
-const MOST_PARTS = 7;
 
 /** The same numbers as shares of the whole, by one dimension, for either product. */
 export function SharesPage({ of, heading, address, useStatistic }: Props) {
@@ -103,57 +101,19 @@ function Shares({ of, by, found }: SharesProps) {
   const all = found.parts[by] ?? [];
   const [first = ''] = words.counted;
   const name = words.dimension(by);
-  const named = useMemo(
-    () =>
-      fewOf(found.parts[by] ?? [], first, text.other).map(({ part, label }) => ({
-        part,
-        name: label ?? words.value(by, part.value),
-      })),
-    [found, by, first, text, words],
-  );
+  const named = useNamedParts({ of, by, found });
   const ring = useCallback(
     (colors: ChartColors) => chartOfRing(named, first, colors),
     [named, first],
-  );
-  const bars = useCallback(
-    (colors: ChartColors) =>
-      chartOfShares(
-        found.series.map(({ start }) => start),
-        named,
-        colors,
-      ),
-    [named, found.series],
   );
   if (all.length === 0) return <p>{text.empty}</p>;
   return (
     <>
       <div className={styles['charts']}>
         <Chart label={text.only(text.share, name)} draw={ring} />
-        <Chart label={text.trend(name)} draw={bars} />
+        <ShareCourse of={of} by={by} found={found} />
       </div>
       <StatisticParts of={of} dimension={by} parts={all} />
     </>
   );
-}
-
-type Part = { readonly part: StatisticPart; readonly label?: string };
-
-/** The most frequent parts, and the others together. */
-export function fewOf(
-  all: readonly StatisticPart[],
-  measure: string,
-  other: string,
-): readonly Part[] {
-  const own = all.slice(0, MOST_PARTS).map((part) => ({ part }));
-  const rest = all.slice(MOST_PARTS);
-  if (rest.length === 0) return own;
-  const sum = (of: (part: StatisticPart) => number) =>
-    rest.reduce((total, part) => total + of(part), 0);
-  const length = Math.max(...rest.map(({ series = [] }) => series.length));
-  const part = {
-    value: '',
-    numbers: { [measure]: sum(({ numbers }) => numbers[measure] ?? 0) },
-    series: Array.from({ length }, (_, at) => sum(({ series }) => series?.[at] ?? 0)),
-  };
-  return [...own, { part, label: other }];
 }

@@ -14,10 +14,13 @@ type Props = {
   readonly change: (filters: Partial<StatisticFilters>) => void;
   /** Left out where nothing is compared. */
   readonly canCompare?: boolean;
+  /** Left out where only days are shown. */
+  readonly hasUnits?: boolean;
 };
 
 /** Which days are shown, and in which steps. What is chosen is asked for at once. */
-export function StatisticControls({ filters, today, change, canCompare = true }: Props) {
+export function StatisticControls(props: Props) {
+  const { filters, today, change, canCompare = true, hasUnits = true } = props;
   const text = useTexts(statisticTexts);
   const units = useWords(STATISTIC_UNITS);
   const shown = daysIn(filters, today);
@@ -56,15 +59,17 @@ export function StatisticControls({ filters, today, change, canCompare = true }:
           />
         </>
       )}
-      <Radio.Group
-        aria-label={text.unit}
-        optionType="button"
-        value={filters.unit}
-        options={Object.entries(units).map(([value, label]) => ({ value, label }))}
-        onChange={({ target }) => {
-          change({ unit: target.value as StatisticUnit });
-        }}
-      />
+      {hasUnits && (
+        <Radio.Group
+          aria-label={text.unit}
+          optionType="button"
+          value={filters.unit}
+          options={Object.entries(units).map(([value, label]) => ({ value, label }))}
+          onChange={({ target }) => {
+            change({ unit: target.value as StatisticUnit });
+          }}
+        />
+      )}
       {canCompare && (
         <Checkbox
           checked={filters.isCompared === true}

@@ -3,15 +3,16 @@ import type { Statistic, StatisticDescription } from '@banyan/contract/statistic
 import { Button } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
-import { Chart, type ChartColors, saveFile } from '@banyan/ui';
-import { type ReactNode, useCallback, useId } from 'react';
+import { saveFile } from '@banyan/ui';
+import type { ReactNode } from 'react';
 import { Asked, type Query } from '../Asked.js';
 import { HeadNumbers } from '../HeadNumbers.js';
 import { ListLayout } from '../ListLayout.js';
 import { useListAddress } from '../useListAddress.js';
-import { chartOfLines, type Line } from './chartOf.js';
 import { csvOf } from './csvOf.js';
+import { ShareCourse } from './ShareCourse.js';
 import { StatisticControls, StatisticFilter } from './StatisticControls.js';
+import { StatisticCourse } from './StatisticCourse.js';
 import { StatisticParts } from './StatisticParts.js';
 import {
   changeOf,
@@ -25,7 +26,7 @@ import { statisticTexts } from './statisticTexts.js';
 import { useToday } from './useToday.js';
 import { useStatisticWords } from './words.js';
 
-type Asking = ReturnType<typeof statisticQuery>;
+type Asking = ReturnType<typeof statisticQuery> & { readonly by?: string };
 
 type Props = {
   readonly of: StatisticDescription;
@@ -35,18 +36,22 @@ type Props = {
   readonly useStatistic: (asked: Asking) => Query<Statistic>;
   /** The list that a number counts, for these days and this filter; null: it has none. */
   readonly listOf?: (measure: string, asked: Asking) => string | null;
+  /** The dimension whose shares are drawn over time. */
+  readonly by?: string;
+  /** Where the table of the days is what people look at. */
+  readonly isTableOpen?: boolean;
   /** What the statistic is about in detail, such as that list. */
   readonly children?: (asked: Asking) => ReactNode;
 };
 
 /** The page of a statistic: its numbers with their change, its course, and its parts. All of it is in the address. */
 export function StatisticPage(props: Props) {
-  const { of, heading, address, product, useStatistic, listOf, children } = props;
+  const { of, heading, address, product, useStatistic, listOf, by, isTableOpen, children } = props;
   const text = useTexts(statisticTexts);
   const { search, change } = useListAddress(address);
   const { filters } = search;
   const today = useToday();
-  const asked = statisticQuery(filters, today, product);
+  const asked = { ...statisticQuery(filters, today, product), ...(by === undefined ? {} : { by }) };
   const query = useStatistic(asked);
   const words = useStatisticWords(of);
   const set = (next: Partial<StatisticFilters>): void => {
@@ -89,7 +94,13 @@ export function StatisticPage(props: Props) {
             <div className={styles['page']}>
               <Notes found={found} today={today} />
               <Totals of={of} found={found} to={(name) => listOf?.(name, asked) ?? null} />
-              <Course of={of} found={found} />
+              <StatisticCourse of={of} found={found} isTableOpen={isTableOpen} />
+              {by !== undefined && found.parts[by] !== undefined && (
+                <section className={styles['part']} aria-label={text.trend(words.dimension(by))}>
+                  <h2>{text.trend(words.dimension(by))}</h2>
+                  <ShareCourse of={of} by={by} found={found} />
+                </section>
+              )}
               <div className={styles['parts']}>
                 {Object.entries(found.parts).map(([dimension, parts]) => (
                   <StatisticParts
@@ -153,65 +164,5 @@ function Totals({ of, found: { numbers, before }, to }: TotalsProps) {
         };
       })}
     />
-  );
-}
-
-/** What is counted over time, as lines and as a table. */
-function Course({ of, found }: Found & { readonly of: StatisticDescription }) {
-  const text = useTexts(statisticTexts);
-  const words = useStatisticWords(of);
-  const heading = useId();
-  const { series, before } = found;
-  const draw = useCallback(
-    (colors: ChartColors) => {
-      const lines: Line[] = words.counted.map((name) => ({
-        name: words.measure(name),
-        values: series.map(({ numbers }) => numbers[name] ?? 0),
-      }));
-      const [first = ''] = words.counted;
-      if (before !== null) {
-        const values = before.series.map(({ numbers }) => numbers[first] ?? 0);
-        lines.push({ name: text.before, values: values.slice(0, series.length), isBefore: true });
-      }
-      return chartOfLines({ series }, lines, colors);
-    },
-    [series, before, text, words],
-  );
-  const [first = ''] = words.counted;
-  return (
-    <section className={styles['part']} aria-labelledby={heading}>
-      <h2 id={heading}>{text.trend(words.measure(first))}</h2>
-      <Chart label={text.trend(words.measure(first))} draw={draw} />
-      <details>
-        <summary>{text.table}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-        <section className={styles['scroll']} aria-label={text.table} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{text.start}</th>
-                {words.shown.map((name) => (
-                  <th key={name} scope="col" data-number>
-                    {words.measure(name)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {series.map(({ start, numbers }) => (
-                <tr key={start}>
-                  <th scope="row">{start}</th>
-                  {words.shown.map((name) => (
-                    <td key={name} data-number>
-                      {words.said(name, numbers)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      </details>
-    </section>
   );
 }

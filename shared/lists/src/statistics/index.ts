@@ -1,5 +1,8 @@
+export { chartOfLines, type Line } from './chartOf.js';
 export { SharesPage } from './SharesPage.js';
+export { StatisticControls } from './StatisticControls.js';
 export { StatisticPage } from './StatisticPage.js';
+export { StatisticParts } from './StatisticParts.js';
 export {
   daysIn,
   statisticAddress,

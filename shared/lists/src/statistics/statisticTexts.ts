@@ -43,5 +43,9 @@ export const statisticTexts = inBothLanguages({
   filter: [(value: string) => `只看 ${value}`, (value: string) => `Only ${value}`],
   unfilter: ['显示全部', 'Show all'],
   empty: ['这段时间没有数据', 'There is no data in these days'],
+  minutes: [
+    (count: number) => `${count.toLocaleString('en')} 分钟`,
+    (count: number) => `${count.toLocaleString('en')} min`,
+  ],
   csv: ['导出 CSV', 'Export CSV'],
 });

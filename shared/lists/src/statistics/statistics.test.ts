@@ -1,7 +1,7 @@
 import { statistic } from '@banyan/contract/statistics';
 import type { ChartColors } from '@banyan/ui';
 import { chartOfLines, chartOfShares } from './chartOf.js';
-import { fewOf } from './SharesPage.js';
+import { fewOf } from './ShareCourse.js';
 import {
   changeOf,
   daysIn,
