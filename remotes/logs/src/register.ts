@@ -1,19 +1,56 @@
 import type { Register } from '@banyan/contract';
+import { listReady } from '@banyan/lists';
 import { pagesIn } from '@banyan/ui';
+import { EVENTS } from './clientlog-list/eventList.js';
 
 export const register: Register = () => ({
-  pages: pagesIn(
-    [
-      'clientlog-statistics',
-      'clientlog-statistics-newadd',
-      'dailyactivate',
-      'baidutrend',
-      'naolitu-clientlog-statistic',
-      'naolitu-clientlog-statistic-newadd',
-      'clientlog-list',
-      'errorlog-list',
-      'naolitu-clientlog',
-    ],
-    () => import(/* webpackChunkName: "being-built" */ './beingBuilt.js'),
-  ),
+  pages: {
+    'clientlog-statistics': async () => ({
+      Component: (
+        await import(/* webpackChunkName: "clientlog-statistics" */ './usage/UsagePages.js')
+      ).MindMapUsagePage,
+    }),
+    'naolitu-clientlog-statistic': async () => ({
+      Component: (
+        await import(/* webpackChunkName: "naolitu-clientlog-statistic" */ './usage/UsagePages.js')
+      ).NaolituUsagePage,
+    }),
+    'clientlog-statistics-newadd': async () => ({
+      Component: (
+        await import(/* webpackChunkName: "clientlog-statistics-newadd" */ './usage/UsagePages.js')
+      ).MindMapNewPage,
+    }),
+    'naolitu-clientlog-statistic-newadd': async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "naolitu-clientlog-statistic-newadd" */ './usage/UsagePages.js'
+        )
+      ).NaolituNewPage,
+    }),
+    dailyactivate: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "dailyactivate" */ './dailyactivate/ActiveDaysPage.js')
+      ).ActiveDaysPage,
+    }),
+    'clientlog-list': async () => ({
+      Component: (
+        await import(/* webpackChunkName: "clientlog-list" */ './clientlog-list/EventListPage.js')
+      ).MindMapEventsPage,
+    }),
+    'naolitu-clientlog': async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "naolitu-clientlog" */ './clientlog-list/EventListPage.js'
+        )
+      ).NaolituEventsPage,
+    }),
+    ...pagesIn(
+      ['baidutrend', 'errorlog-list'],
+      () => import(/* webpackChunkName: "being-built" */ './beingBuilt.js'),
+    ),
+  },
+  ready: {
+    'clientlog-list': listReady(EVENTS.mindmap),
+    'naolitu-clientlog': listReady(EVENTS.naolitu),
+  },
 });

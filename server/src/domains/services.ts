@@ -32,6 +32,7 @@ import { registration } from './registration/index.js';
 import { mySecurity, security } from './security/index.js';
 import { serviceRequests } from './serviceRequests/index.js';
 import { shop } from './shop/index.js';
+import { clientEvents, usage } from './usage/index.js';
 
 /**
  * What a back end of its own may answer instead of the gateway: they need the database and the clock alone. What example
@@ -77,6 +78,8 @@ const GATEWAY_SERVICES = [
   packages,
   downloadStatistics,
   downloads,
+  usage,
+  clientEvents,
 ] as const;
 
 /** Every domain of the services. */

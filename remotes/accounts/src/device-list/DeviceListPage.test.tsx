@@ -110,7 +110,7 @@ describeList('devices', {
   label: '设备列表',
   filter: {
     address:
-      'text=abc&platform=macos&product=mindmap&version=5.2&state=removed&customer=no&counted=no&blocked=yes&firstFrom=2026-01-01&firstTo=2026-02-01',
+      'text=abc&platform=macos&product=mindmap&version=5.2&state=removed&customer=no&counted=no&blocked=yes&firstFrom=2026-01-01&firstTo=2026-02-01&activeFrom=2026-03-01&activeTo=2026-03-02',
     asks: {
       filter: {
         text: 'abc',
@@ -123,6 +123,8 @@ describeList('devices', {
         isBlocked: true,
         firstFrom: '2026-01-01',
         firstTo: '2026-02-01',
+        activeFrom: '2026-03-01',
+        activeTo: '2026-03-02',
       },
     },
     nonsense: 'platform=amiga&state=lost&seenFrom=2026-02-30&customer=maybe',

@@ -60,6 +60,8 @@ export function DeviceListPage() {
           'firstTo',
           'seenFrom',
           'seenTo',
+          'activeFrom',
+          'activeTo',
         ],
         fields: (fields) => {
           const { at } = fields;
@@ -79,6 +81,8 @@ export function DeviceListPage() {
               />
               <TextFilter label={filter.firstFrom} field={at('firstFrom')} kind="day" />
               <TextFilter label={filter.firstTo} field={at('firstTo')} kind="day" />
+              <TextFilter label={filter.activeFrom} field={at('activeFrom')} kind="day" />
+              <TextFilter label={filter.activeTo} field={at('activeTo')} kind="day" />
               <DaysFilter fields={fields} of={['seenFrom', 'seenTo']} hasRanges />
             </>
           );

@@ -35,12 +35,15 @@ export const DEVICES = recordList({
       firstTo: day,
       seenFrom: day,
       seenTo: day,
+      activeFrom: day,
+      activeTo: day,
     },
     ['lastSeenAt', 'firstSeenAt'],
     {
       ranges: [
         ['seenFrom', 'seenTo'],
         ['firstFrom', 'firstTo'],
+        ['activeFrom', 'activeTo'],
       ],
     },
   ),

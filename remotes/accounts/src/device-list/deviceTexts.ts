@@ -29,6 +29,8 @@ export const deviceTexts = inBothLanguages({
     blocking: { yes: ['已过滤', 'Filtered'], no: ['未过滤', 'Not filtered'] },
     firstFrom: ['首次使用（起）', 'First used from'],
     firstTo: ['首次使用（止）', 'First used until'],
+    activeFrom: ['活跃（起）', 'Active from'],
+    activeTo: ['活跃（止）', 'Active until'],
     platform: ['系统', 'System'],
     customer: ['归属', 'Belongs to'],
     whose: { yes: ['有用户', 'A customer'], no: ['无用户', 'Nobody'] },

@@ -27,12 +27,15 @@ import { checkUpdate } from './checkUpdate.js';
 import type { Caller, ClientParts, Program } from './clientParts.js';
 import { noteInstall } from './installs.js';
 import { registerDevice } from './registerDevice.js';
+import { REPORT_BYTES, report } from './report.js';
 import { customerOf, pollSignIn, signOut, startSignIn } from './signIn.js';
 
 type HelloStatus = ClientResult<'Client/Hello'>['status'];
 
 const BODY_BYTES = 8_192;
 const PER_DEVICE = 60;
+/** Reports are large and few. */
+const REPORTS_PER_DEVICE = 12;
 const PER_ADDRESS = 600;
 const MINUTE = 60;
 
@@ -56,8 +59,9 @@ export function registerClient(app: FastifyInstance, parts: ClientParts): void {
     const serve = (
       call: ClientCall,
       answer: (request: FastifyRequest, client: ClientKey, body: Buffer) => Answered,
+      bodyLimit = BODY_BYTES,
     ) => {
-      scope.post(`${SERVICE_BASE}${call}`, { bodyLimit: BODY_BYTES }, async (request, reply) =>
+      scope.post(`${SERVICE_BASE}${call}`, { bodyLimit }, async (request, reply) =>
         send(request, reply, await admitted(parts, request, answer)),
       );
     };
@@ -67,13 +71,15 @@ export function registerClient(app: FastifyInstance, parts: ClientParts): void {
         ? registerDevice(parts, asked.result, programOf(request, client))
         : asked;
     });
-    const serveSigned = <C extends Exclude<ClientCall, 'Client/Register'>>(
+    const serveSigned = <C extends Exclude<ClientCall, 'Client/Register' | 'Client/Report'>>(
       call: C,
       answer: (asked: z.output<(typeof CLIENT_CALLS)[C]['request']>, caller: Caller) => Answered,
     ) => {
       serve(call, async (request, client, body) => {
         const caller = await callerOf(parts, request, { call, client, body });
         if (!caller.success) return caller;
+        const isNew = await isFirstUse(parts, caller.result);
+        if (!isNew) return refused(CLIENT_REFUSALS.badToken);
         const asked = readAs(CLIENT_CALLS[call].request, body);
         return asked.success
           ? answer(asked.result as z.output<(typeof CLIENT_CALLS)[C]['request']>, caller.result)
@@ -87,6 +93,21 @@ export function registerClient(app: FastifyInstance, parts: ClientParts): void {
     serveSigned('Client/Activate', (asked, caller) => activateOnline(parts, asked, caller));
     serveSigned('Client/CheckUpdate', (asked, caller) => checkUpdate(parts, asked, caller));
     serveSigned('Client/Deactivate', (asked, caller) => deactivate(parts, asked, caller));
+    // A report may come again: the numbers of its events tell what is new.
+    serve(
+      'Client/Report',
+      async (request, client, body) => {
+        const signed = {
+          call: 'Client/Report',
+          client,
+          body,
+          perMinute: REPORTS_PER_DEVICE,
+        } as const;
+        const caller = await callerOf(parts, request, signed);
+        return caller.success ? report(parts, request, body, caller.result) : caller;
+      },
+      REPORT_BYTES.sent,
+    );
     ready();
   });
 }
@@ -109,14 +130,21 @@ async function admitted(
     : refused(REFUSALS.badRequest);
 }
 
-type Signed = { readonly call: ClientCall; readonly client: ClientKey; readonly body: Buffer };
+type Signed = {
+  readonly call: ClientCall;
+  readonly client: ClientKey;
+  readonly body: Buffer;
+  /** Calls of one device; left out: what all its other calls share. */
+  readonly perMinute?: number;
+};
+type SignedCaller = Caller & { readonly jti: string };
 
-/** The device that has signed this very call, which is good once. */
+/** The device that has signed this very call. */
 async function callerOf(
-  { db, baseUrl, now, limits, oneTime }: ClientParts,
+  { db, baseUrl, now, limits }: ClientParts,
   request: FastifyRequest,
-  { call, client, body }: Signed,
-): Promise<Outcome<Caller>> {
+  { call, client, body, perMinute }: Signed,
+): Promise<Outcome<SignedCaller>> {
   const [, token = ''] =
     /^Bearer ([\w.-]{1,4000})$/.exec(request.headers.authorization ?? '') ?? [];
   const named = deviceNamedBy(token);
@@ -130,14 +158,18 @@ async function callerOf(
   if (checked.kind === 'wrong' || checked.claims.bd !== digestOf(body)) {
     return refused(CLIENT_REFUSALS.badToken);
   }
-  const counted = await limits.take(['device', device.id], PER_DEVICE, MINUTE);
+  const counted =
+    perMinute === undefined
+      ? await limits.take(['device', device.id], PER_DEVICE, MINUTE)
+      : await limits.take([call, device.id], perMinute, MINUTE);
   if (!counted.isAllowed) return refused(tooOften(counted.retryAfterSeconds));
-  const jti = `${device.id} ${checked.claims.jti}`;
-  if (!(await oneTime.note('client', jti, null, BURNT_SECONDS))) {
-    return refused(CLIENT_REFUSALS.badToken);
-  }
   if (device.state === 'removed') return refused(CLIENT_REFUSALS.removed);
-  return done({ ...programOf(request, client), device });
+  return done({ ...programOf(request, client), device, jti: checked.claims.jti });
+}
+
+/** A call that changes something is good once. */
+function isFirstUse({ oneTime }: ClientParts, { device, jti }: SignedCaller): Promise<boolean> {
+  return oneTime.note('client', `${device.id} ${jti}`, null, BURNT_SECONDS);
 }
 
 function programOf({ ip }: FastifyRequest, { product }: ClientKey): Program {

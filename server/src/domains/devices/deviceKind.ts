@@ -30,6 +30,7 @@ export const DEVICES = describedKind<Device, Wanted>(DEVICE, deviceSchemas, {
       hasCustomer !== undefined && `r.customer_id is ${hasCustomer ? 'not null' : 'null'}`,
       ...onDays(place, 'r.first_seen_at', { from: asked.firstFrom, to: asked.firstTo }),
       ...onDays(place, 'r.last_seen_at', { from: asked.seenFrom, to: asked.seenTo }),
+      isActive(place, asked),
       machineCode !== undefined && `r.machine_code = ${place(machineCode)}`,
     ];
   },
@@ -55,6 +56,21 @@ function hasInstall(
       : [`starts_with(i.version || '.', ${place(`${said.replace(/\.$/, '')}.`)})`]),
   ];
   return `exists (select 1 from device_installs i where ${conditions.join(' and ')})`;
+}
+
+/** The rows that the numbers of use are counted from. */
+function isActive(
+  place: (value: unknown) => string,
+  { product, activeFrom, activeTo }: Wanted,
+): string | false {
+  if (activeFrom === undefined && activeTo === undefined) return false;
+  const conditions = [
+    'u.device_id = r.id',
+    ...(product === undefined ? [] : [`u.product_id = ${place(product)}`]),
+    ...(activeFrom === undefined ? [] : [`u.day >= ${place(activeFrom)}`]),
+    ...(activeTo === undefined ? [] : [`u.day <= ${place(activeTo)}`]),
+  ];
+  return `exists (select 1 from usage_devices u where ${conditions.join(' and ')})`;
 }
 
 function textIs(place: (value: unknown) => string, text: string): string {

@@ -18,9 +18,12 @@ import { exportJobs } from '../../domains/privacy/exportJobs.js';
 import { windowJob } from '../../domains/products/revisions.js';
 import { remindOfServices } from '../../domains/serviceRequests/remind.js';
 import { PERSONAL_DATA } from '../../domains/services.js';
-import { countJob } from '../../domains/statistics/totals.js';
+import { countJob } from '../../domains/statistics/counting.js';
+import { warnOfUseJob } from '../../domains/usage/activeDays.js';
+import { removeOldUsage } from '../../domains/usage/removeOldUsage.js';
+import { FEATURES, NEW_DEVICES, USAGE } from '../../domains/usage/usageStatistics.js';
 import { removeOldActs } from '../../ground/acts/acts.js';
-import { makePartitions } from '../../ground/changeLog/partitions.js';
+import { dropPartitions, makePartitions } from '../../ground/changeLog/partitions.js';
 import type { Db } from '../../ground/database/db.js';
 import { checkUploadsJob } from '../../ground/files/checkUploads.js';
 import { cleanUploads } from '../../ground/files/cleanUploads.js';
@@ -150,7 +153,8 @@ function houseJobs({ db, store, place, pictures, now }: HouseParts): readonly Jo
       schedule: every(HOUR),
       run: async () => ({ removed: await removeOldSearchKeys(db, now()) }),
     },
-    countJob(db, [DOWNLOADS], now),
+    countJob(db, [DOWNLOADS, USAGE, NEW_DEVICES, FEATURES], now),
+    warnOfUseJob(db, now),
     checkUploadsJob({ db, place, pictures, now }),
     {
       name: 'uploads.clean',
@@ -175,7 +179,15 @@ function houseJobs({ db, store, place, pictures, now }: HouseParts): readonly Jo
     {
       name: 'partitions.make',
       schedule: daily('00:30'),
-      run: async () => ({ made: (await makePartitions(db, now())).length }),
+      run: async () => ({
+        made: (await makePartitions(db, now())).length,
+        dropped: (await dropPartitions(db, now())).length,
+      }),
+    },
+    {
+      name: 'usage.clean',
+      schedule: daily('04:10'),
+      run: async () => ({ removed: await removeOldUsage(db, now()) }),
     },
   ];
   // PostgreSQL does this by itself; the embedded database does not.

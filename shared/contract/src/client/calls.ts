@@ -3,6 +3,7 @@ import { platformSchema } from '../devices/index.js';
 import { PACKAGE_CHANNELS, PACKAGE_FORMATS } from '../downloads/words.js';
 import { idField, instant, line, trimmedLine } from '../fields.js';
 import { valuesOf } from '../language.js';
+import { EVENT_KINDS } from '../usage/words.js';
 
 /** A coordinate on P-256: 32 bytes. */
 const coordinate = z.string().check(z.regex(/^[\w-]{43}$/));
@@ -43,6 +44,31 @@ const signedLicence = z.object({
 });
 /** A request with the same key is a repetition of the same act. */
 const key = z.uuid();
+
+const REJECTIONS = ['NO_SEQ', 'UNKNOWN_KIND', 'BAD_EVENT', 'TOO_OLD'] as const;
+export type Rejection = (typeof REJECTIONS)[number];
+
+/** Neither words nor paths: nothing of what a customer writes is in an event. */
+const plain = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[\w.+-]*$/));
+
+export const reportedEvent = z.object({
+  /** Of the install, from 1 on: it rises and is never used again. */
+  seq: z.int().check(z.positive()),
+  /** By the program's own clock. */
+  at: instant,
+  kind: z.enum(valuesOf(EVENT_KINDS)),
+  /** Such as the feature's. */
+  name: z._default(plain(64), ''),
+  /** In use since the program started, or since the last `heartbeat`: of `heartbeat` and `end`. */
+  seconds: z.optional(z.int().check(z.nonnegative(), z.maximum(57_600))),
+  sessionId: z.optional(z.uuid()),
+  /** Those that the server does not know are dropped. */
+  props: z._default(
+    z.record(z.string().check(z.maxLength(40)), z.union([plain(60), z.number(), z.boolean()])),
+    {},
+  ),
+});
+export type ReportedEvent = Readonly<z.output<typeof reportedEvent>>;
 
 /**
  * What the desktop program calls: POST below `SERVICE_BASE`, with its client key in `X-Client-Key` and, but for `Register`,
@@ -128,6 +154,30 @@ export const CLIENT_CALLS = {
           isForced: z.boolean(),
         }),
       ),
+    }),
+  },
+  /**
+   * What the program has noted since its last report, in the order of its numbers. At most 256 KiB as it is sent, gzip or
+   * not, and 2 MiB of JSON. It may be sent again and again: no event is counted twice.
+   */
+  'Client/Report': {
+    request: z.object({
+      installId: z.uuid(),
+      version,
+      /** By the program's own clock: it puts the instants of the events right. */
+      sentAt: instant,
+      /** Each of them {@link reportedEvent}: one that is not holds up no other. */
+      events: z.array(z.unknown()).check(z.maxLength(500)),
+    }),
+    result: z.object({
+      accepted: z.int(),
+      /** Had come before. */
+      duplicates: z.int(),
+      rejected: z.readonly(
+        z.array(z.object({ seq: z.nullable(z.int()), code: z.enum(REJECTIONS) })),
+      ),
+      /** Everything below it has been dealt with: the program forgets it. */
+      nextSeq: z.int(),
     }),
   },
   /** The device then has no owner, and the sessions that its logintokens opened end. */

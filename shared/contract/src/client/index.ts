@@ -1,1 +1,9 @@
-export { CLIENT_CALLS, type ClientCall, type ClientRequest, type ClientResult } from './calls.js';
+export {
+  CLIENT_CALLS,
+  type ClientCall,
+  type ClientRequest,
+  type ClientResult,
+  type Rejection,
+  type ReportedEvent,
+  reportedEvent,
+} from './calls.js';

@@ -77,6 +77,9 @@ const filter = z.extend(described.filter, {
   firstTo: z.optional(dayField),
   seenFrom: z.optional(dayField),
   seenTo: z.optional(dayField),
+  /** Used on one of these days, with the product where one is named: what the statistics call active. */
+  activeFrom: z.optional(dayField),
+  activeTo: z.optional(dayField),
 });
 export type DeviceFilter = Readonly<z.infer<typeof filter>>;
 

@@ -1,4 +1,5 @@
 import { createHash, KeyObject, randomBytes, randomUUID, sign as signBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { LOGIN_TOKEN_PATH, SERVICE_BASE } from '@banyan/contract';
 import { CLIENT_CALLS, type ClientCall, type ClientResult } from '@banyan/contract/client';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
@@ -33,12 +34,19 @@ export type ProgramParts = {
   readonly machineCode?: string;
 };
 
-/** Changes a token before it is sent, as a broken or hostile program would. */
+/** Changes a call before it is sent, as a broken or hostile program would. */
 export type Spoil = {
   readonly claims?: Readonly<Record<string, unknown>>;
   readonly token?: string;
-  readonly body?: string;
+  /** Sent in the place of what is signed. */
+  readonly body?: string | Buffer;
+  /** Signed and sent in the place of the call's own body. */
+  readonly signed?: string | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
 };
+
+/** Smaller bodies are sent as they are. */
+const WORTH_BYTES = 1_024;
 
 /** A desktop program as the real one speaks: keys of its own, real HTTP, and a clock that may be wrong. */
 export type Program = {
@@ -51,6 +59,11 @@ export type Program = {
     spoil?: Spoil,
   ): Promise<ProgramAnswer<ClientResult<C>>>;
   hello(): Promise<ProgramAnswer<ClientResult<'Client/Hello'>>>;
+  /** What it has noted, in the order of its numbers. Compressed where that is worth it. */
+  report(
+    events: readonly object[],
+    spoil?: Spoil,
+  ): Promise<ProgramAnswer<ClientResult<'Client/Report'>>>;
   /** What it sends to open its customer's account in a browser. */
   loginToken(subject: string): Promise<ProgramAnswer<unknown>>;
   /** By a licence's key, or without one as the customer whose device it is. */
@@ -77,8 +90,9 @@ export async function createProgram(parts: ProgramParts): Promise<Program> {
 
   async function send(
     path: string,
-    body: string | undefined,
+    body: string | Buffer | undefined,
     token: string | null,
+    headers: Readonly<Record<string, string>> = {},
   ): Promise<ProgramAnswer<unknown>> {
     const response = await fetch(`${base}${SERVICE_BASE}${path}`, {
       method: 'POST',
@@ -86,8 +100,9 @@ export async function createProgram(parts: ProgramParts): Promise<Program> {
         'x-client-key': clientKey,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
       },
-      ...(body === undefined ? {} : { body }),
+      ...(body === undefined ? {} : { body: new Uint8Array(Buffer.from(body)) }),
     });
     const { success, result, error } = answerSchema.parse(await response.json());
     if (success) return { success, result };
@@ -139,16 +154,25 @@ export async function createProgram(parts: ProgramParts): Promise<Program> {
       }),
     call: (path, asked, spoil = {}) =>
       withClock(async () => {
-        const body = JSON.stringify(asked);
+        const body = spoil.signed ?? JSON.stringify(asked);
         const bd = createHash('sha256').update(body).digest('base64url');
         const claims = { bd, ...spoil.claims };
         const token = spoil.token ?? (await sign(keys.privateKey, addressOf(path), claims));
-        const answer = await send(path, spoil.body ?? body, token);
+        const answer = await send(path, spoil.body ?? body, token, spoil.headers);
         if (!answer.success) return answer;
         const { result } = CLIENT_CALLS[path];
         return { success: true, result: result.parse(answer.result) as never };
       }),
     hello: () => program.call('Client/Hello', { version: '12.0.4', installId }),
+    report: (events, spoil = {}) => {
+      const sentAt = new Date(now()).toISOString();
+      const asked = { installId, version: '12.0.4', sentAt, events };
+      const plain = JSON.stringify(asked);
+      if (plain.length < WORTH_BYTES) return program.call('Client/Report', asked, spoil);
+      const headers = { 'content-encoding': 'gzip' };
+      const own = { signed: gzipSync(plain), headers };
+      return program.call('Client/Report', asked, { ...own, ...spoil });
+    },
     loginToken: async (sub) =>
       send(
         LOGIN_TOKEN_PATH,

@@ -1,0 +1,61 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { CLIENT_CALLS, type ClientResult } from '@banyan/contract/client';
+import type { FastifyRequest } from 'fastify';
+import { parse } from 'secure-json-parse';
+import * as z from 'zod';
+import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
+import { effectsOn } from '../devices/blocks.js';
+import { storeReport } from '../usage/storeReport.js';
+import type { Caller, ClientParts } from './clientParts.js';
+
+export const REPORT_BYTES = { sent: 256 * 1024, inflated: 2 * 1024 * 1024 } as const;
+const MOST_DEPTH = 6;
+
+const inflate = promisify(gunzip);
+const countedSchema = z.tuple([z.object({ isCounted: z.boolean() })]);
+
+/** What programs have noted. A blocked machine is always heard: it is left out of the numbers at most. */
+export async function report(
+  { db, now }: ClientParts,
+  request: FastifyRequest,
+  body: Buffer,
+  { device, product }: Caller,
+): Promise<Outcome<ClientResult<'Client/Report'>>> {
+  const read = await readBody(request.headers['content-encoding'], body);
+  const asked = read.success ? CLIENT_CALLS['Client/Report'].request.safeParse(read.result) : null;
+  if (asked?.success !== true) return refused(REFUSALS.badRequest);
+  const { id: deviceId, machineCode } = device;
+  const effects = await effectsOn(db, { machineCode, product }, now());
+  const rows = await db.query('select is_counted as "isCounted" from devices where id = $1', [
+    deviceId,
+  ]);
+  const [{ isCounted }] = countedSchema.parse(rows);
+  const reporter = { deviceId, product, isCounted: isCounted && !effects.has('statistics') };
+  return storeReport({ db, now }, asked.data, reporter);
+}
+
+/** The JSON of a body; a failure: it is not JSON, or it is made to do harm. */
+async function readBody(encoding: string | undefined, body: Buffer): Promise<Outcome<unknown>> {
+  if (encoding !== undefined && encoding !== 'gzip') return refused(REFUSALS.badRequest);
+  try {
+    const plain =
+      encoding === 'gzip' ? await inflate(body, { maxOutputLength: REPORT_BYTES.inflated }) : body;
+    const text = plain.toString('utf8');
+    if (isDeeper(text, MOST_DEPTH)) return refused(REFUSALS.badRequest);
+    return done(parse(text, { protoAction: 'error', constructorAction: 'error' }));
+  } catch {
+    return refused(REFUSALS.badRequest);
+  }
+}
+
+/** Whether JSON nests deeper, without reading it. */
+function isDeeper(text: string, most: number): boolean {
+  let depth = 0;
+  for (const [sign] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (sign === '[' || sign === '{') depth += 1;
+    if (sign === ']' || sign === '}') depth -= 1;
+    if (depth > most) return true;
+  }
+  return false;
+}
