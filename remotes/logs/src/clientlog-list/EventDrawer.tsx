@@ -55,7 +55,7 @@ function Detail({ event, list }: DetailProps) {
         facts={[
           [columns.at, formatInstant(event.at)],
           [text.receivedAt, formatInstant(event.receivedAt)],
-          [filter.name, event.name],
+          ...(event.name === '' ? [] : [[filter.name, event.name] as const]),
           [columns.version, event.version],
           [columns.platform, platforms[event.platform]],
           ...(seconds === null ? [] : [[columns.kind, text.seconds(seconds)] as const]),

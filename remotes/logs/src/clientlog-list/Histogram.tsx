@@ -34,34 +34,40 @@ export function Histogram({ found: { since, step, counts }, narrow }: Props) {
     bars.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <div
-      ref={bars}
-      role="toolbar"
-      aria-label={text.histogram}
-      className={styles['bars']}
-      onKeyDown={move}
-    >
-      {counts.map((count, bar) => {
-        const start = startOf(bar);
-        const label = text.bar(formatInstant(start), formatInstant(startOf(bar + 1)), count);
-        return (
-          <button
-            key={start}
-            type="button"
-            title={label}
-            aria-label={label}
-            tabIndex={bar === current ? 0 : -1}
-            onFocus={() => {
-              setChosen(bar);
-            }}
-            onClick={() => {
-              narrow(start, startOf(bar + 1));
-            }}
-          >
-            <span style={{ '--share': count / most } as Record<string, number>} />
-          </button>
-        );
-      })}
+    <div className={styles['histogram']}>
+      <div
+        ref={bars}
+        role="toolbar"
+        aria-label={text.histogram}
+        className={styles['bars']}
+        onKeyDown={move}
+      >
+        {counts.map((count, bar) => {
+          const start = startOf(bar);
+          const label = text.bar(formatInstant(start), formatInstant(startOf(bar + 1)), count);
+          return (
+            <button
+              key={start}
+              type="button"
+              title={label}
+              aria-label={label}
+              tabIndex={bar === current ? 0 : -1}
+              onFocus={() => {
+                setChosen(bar);
+              }}
+              onClick={() => {
+                narrow(start, startOf(bar + 1));
+              }}
+            >
+              <span style={{ '--share': count / most } as Record<string, number>} />
+            </button>
+          );
+        })}
+      </div>
+      <p className={styles['ends']}>
+        <span>{formatInstant(since)}</span>
+        <span>{formatInstant(startOf(counts.length))}</span>
+      </p>
     </div>
   );
 }

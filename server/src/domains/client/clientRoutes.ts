@@ -4,6 +4,7 @@ import {
   type ClientCall,
   type ClientRequest,
   type ClientResult,
+  REPORTED,
 } from '@banyan/contract/client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -27,7 +28,7 @@ import { checkUpdate } from './checkUpdate.js';
 import type { Caller, ClientParts, Program } from './clientParts.js';
 import { noteInstall } from './installs.js';
 import { registerDevice } from './registerDevice.js';
-import { REPORT_BYTES, report } from './report.js';
+import { report } from './report.js';
 import { customerOf, pollSignIn, signOut, startSignIn } from './signIn.js';
 
 type HelloStatus = ClientResult<'Client/Hello'>['status'];
@@ -106,7 +107,7 @@ export function registerClient(app: FastifyInstance, parts: ClientParts): void {
         const caller = await callerOf(parts, request, signed);
         return caller.success ? report(parts, request, body, caller.result) : caller;
       },
-      REPORT_BYTES.sent,
+      REPORTED.sent,
     );
     ready();
   });

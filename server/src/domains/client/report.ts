@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { CLIENT_CALLS, type ClientResult } from '@banyan/contract/client';
+import { CLIENT_CALLS, type ClientResult, REPORTED } from '@banyan/contract/client';
 import type { FastifyRequest } from 'fastify';
 import { parse } from 'secure-json-parse';
 import * as z from 'zod';
@@ -9,7 +9,6 @@ import { effectsOn } from '../devices/blocks.js';
 import { storeReport } from '../usage/storeReport.js';
 import type { Caller, ClientParts } from './clientParts.js';
 
-export const REPORT_BYTES = { sent: 256 * 1024, inflated: 2 * 1024 * 1024 } as const;
 const MOST_DEPTH = 6;
 
 const inflate = promisify(gunzip);
@@ -40,7 +39,7 @@ async function readBody(encoding: string | undefined, body: Buffer): Promise<Out
   if (encoding !== undefined && encoding !== 'gzip') return refused(REFUSALS.badRequest);
   try {
     const plain =
-      encoding === 'gzip' ? await inflate(body, { maxOutputLength: REPORT_BYTES.inflated }) : body;
+      encoding === 'gzip' ? await inflate(body, { maxOutputLength: REPORTED.inflated }) : body;
     const text = plain.toString('utf8');
     if (isDeeper(text, MOST_DEPTH)) return refused(REFUSALS.badRequest);
     return done(parse(text, { protoAction: 'error', constructorAction: 'error' }));

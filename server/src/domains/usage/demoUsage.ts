@@ -57,8 +57,8 @@ export const demoUsage: DemoPart = {
 
 /** A machine's habit: on how many of its days it is used, and from which day on. */
 function eventsOf(random: Random, device: Device, until: number) {
-  const first = random.chance(0.7) ? EVENT_DAYS : random.whole(0, EVENT_DAYS);
-  const habit = random.pick([0.1, 0.2, 0.5]);
+  const first = random.chance(0.45) ? EVENT_DAYS : random.whole(0, EVENT_DAYS);
+  const habit = random.pick([0.12, 0.3, 0.6]);
   const events: ReturnType<typeof eventAt>[] = [];
   for (let daysAgo = first; daysAgo >= 0; daysAgo -= 1) {
     const day = until - daysAgo * DAY_MS;
@@ -66,7 +66,8 @@ function eventsOf(random: Random, device: Device, until: number) {
     const isWeekend = weekday === 0 || weekday === 6;
     const isBroken = BROKEN_DAYS_AGO.includes(daysAgo) && device.productId === 'mindmap';
     const share = habit * (isWeekend ? WEEKEND_SHARE : 1) * (isBroken ? BROKEN_SHARE : 1);
-    if (daysAgo === first || random.chance(share)) {
+    if (daysAgo !== first && !random.chance(share)) continue;
+    for (let sessions = random.pick([1, 1, 2, 3]); sessions > 0; sessions -= 1) {
       events.push(...sessionOf(random, device, { day, until, count: events.length }));
     }
   }
@@ -79,7 +80,7 @@ function sessionOf(random: Random, device: Device, { day, until, count }: Day) {
   const morning = Math.floor((day + 8 * HOUR_MS) / DAY_MS) * DAY_MS - 8 * HOUR_MS + 8 * HOUR_MS;
   const start = Math.min(morning + random.whole(0, 11 * HOUR_MS), until - 2 * HOUR_MS);
   const sessionId = uuidFrom(random);
-  const length = random.whole(300, 7_000);
+  const length = random.whole(300, 5_000);
   const uses = random.whole(1, 5);
   const kinds = [
     { kind: 'start', name: '', after: 0, seconds: null },

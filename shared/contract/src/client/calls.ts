@@ -48,6 +48,9 @@ const key = z.uuid();
 const REJECTIONS = ['NO_SEQ', 'UNKNOWN_KIND', 'BAD_EVENT', 'TOO_OLD'] as const;
 export type Rejection = (typeof REJECTIONS)[number];
 
+/** What one report may be: bytes as they are sent, bytes of JSON, and events. */
+export const REPORTED = { sent: 256 * 1024, inflated: 2 * 1024 * 1024, events: 500 } as const;
+
 /** Neither words nor paths: nothing of what a customer writes is in an event. */
 const plain = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[\w.+-]*$/));
 
@@ -167,7 +170,7 @@ export const CLIENT_CALLS = {
       /** By the program's own clock: it puts the instants of the events right. */
       sentAt: instant,
       /** Each of them {@link reportedEvent}: one that is not holds up no other. */
-      events: z.array(z.unknown()).check(z.maxLength(500)),
+      events: z.array(z.unknown()).check(z.maxLength(REPORTED.events)),
     }),
     result: z.object({
       accepted: z.int(),

@@ -3,6 +3,7 @@ export {
   type ClientCall,
   type ClientRequest,
   type ClientResult,
+  REPORTED,
   type Rejection,
   type ReportedEvent,
   reportedEvent,

@@ -1,10 +1,11 @@
 import { DEVICE_PLATFORMS } from '../devices/words.js';
+import { PACKAGE_CHANNELS } from '../downloads/words.js';
 import { type Measure, statistic } from '../statistics/index.js';
 
 const DIMENSIONS = {
   version: { title: ['版本', 'Version'] },
   platform: { title: ['系统', 'System'], words: DEVICE_PLATFORMS },
-  channel: { title: ['渠道', 'Channel'] },
+  channel: { title: ['渠道', 'Channel'], words: PACKAGE_CHANNELS },
 } as const;
 
 export const USAGE_STATISTIC = statistic({

@@ -28,6 +28,8 @@ type Key = Awaited<ReturnType<typeof generateKeyPair>>['privateKey'];
 export type ProgramParts = {
   /** Where the product is reached. */
   readonly base: string;
+  /** The process that the next call reaches, where several serve the product. */
+  readonly reach?: () => string;
   readonly clientKey: string;
   /** The machine's own clock, epoch milliseconds. */
   readonly now: () => number;
@@ -79,7 +81,7 @@ export type Program = {
 };
 
 export async function createProgram(parts: ProgramParts): Promise<Program> {
-  const { base, clientKey, now } = parts;
+  const { base, clientKey, now, reach = () => base } = parts;
   const machineCode = parts.machineCode ?? randomBytes(16).toString('hex').toUpperCase();
   const installId = randomUUID();
   const keys = await generateKeyPair('ES256', { extractable: true });
@@ -94,7 +96,7 @@ export async function createProgram(parts: ProgramParts): Promise<Program> {
     token: string | null,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<ProgramAnswer<unknown>> {
-    const response = await fetch(`${base}${SERVICE_BASE}${path}`, {
+    const response = await fetch(`${reach()}${SERVICE_BASE}${path}`, {
       method: 'POST',
       headers: {
         'x-client-key': clientKey,
