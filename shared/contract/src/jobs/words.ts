@@ -1,5 +1,6 @@
 import type { LocalText } from '../language.js';
 import { COMMERCE_JOBS } from './commerceJobs.js';
+import { PROGRAM_JOBS } from './programJobs.js';
 
 type JobWords = {
   readonly does: LocalText;
@@ -9,6 +10,7 @@ type JobWords = {
 
 /** What each job does, by job name. */
 export const JOB_WORDS: Readonly<Record<string, JobWords>> = {
+  ...PROGRAM_JOBS,
   'outbox.send': {
     does: { zh: '发送排队的短信和邮件', en: 'Sends the SMS and e-mails that wait' },
     whenOff: {
@@ -66,31 +68,11 @@ export const JOB_WORDS: Readonly<Record<string, JobWords>> = {
       en: 'The sealed phones and e-mails of expired codes stay.',
     },
   },
-  'devices.clean': {
-    does: {
-      zh: '清除两年前的设备记录和过期的设备请求',
-      en: 'Removes device records of more than two years and requests that are over',
-    },
-    whenOff: {
-      zh: '旧的设备记录会一直保留。',
-      en: 'Old device records stay.',
-    },
-  },
   'search_keys.clean': {
     does: { zh: '清除过期的搜索键', en: 'Removes search keys that are over' },
     whenOff: {
       zh: '加密的搜索内容会超过 24 小时仍被保留。',
       en: 'What was searched for stays, sealed, for longer than 24 hours.',
-    },
-  },
-  'statistics.count': {
-    does: {
-      zh: '汇总有变化的统计日',
-      en: 'Counts the days of statistics whose data has changed',
-    },
-    whenOff: {
-      zh: '统计数字仍然准确，但打开统计页会变慢。',
-      en: 'Numbers stay right, but pages of statistics become slow.',
     },
   },
   'uploads.check': {
@@ -196,7 +178,10 @@ export const JOB_WORDS: Readonly<Record<string, JobWords>> = {
     whenOff: { zh: '运行记录会一直占用空间。', en: 'Old runs take up space.' },
   },
   'partitions.make': {
-    does: { zh: '为以后的月份建立日志分区', en: 'Makes the log’s tables of the coming months' },
+    does: {
+      zh: '为以后的月份建立日志分区，删除过期的客户端日志',
+      en: 'Makes the logs’ tables of the coming months, and drops old client logs',
+    },
     whenOff: {
       zh: '两个月后操作日志会写入后备分区，查询变慢。',
       en: 'After two months the change log fills a table of leftovers and reads slowly.',

@@ -1,0 +1,41 @@
+import type { LocalText } from '../language.js';
+
+/** What the installation does by itself about installed programs and their numbers. */
+export const PROGRAM_JOBS = {
+  'usage.warn': {
+    does: {
+      zh: '每天早上检查活跃设备是否明显少于往常，并发出预警',
+      en: 'Warns in the morning when far fewer devices than usual were active',
+    },
+    whenOff: { zh: '不再收到使用量下降的预警。', en: 'Drops in use are not warned of.' },
+  },
+  'usage.clean': {
+    does: {
+      zh: '删除 800 天以前每台设备的使用记录',
+      en: 'Removes what single devices did more than 800 days ago',
+    },
+    whenOff: { zh: '数据库会一直变大。', en: 'The database keeps growing.' },
+  },
+  'statistics.count': {
+    does: {
+      zh: '汇总有变化的统计日',
+      en: 'Counts the days of statistics whose data has changed',
+    },
+    whenOff: {
+      zh: '统计数字仍然准确，但打开统计页会变慢。',
+      en: 'Numbers stay right, but pages of statistics become slow.',
+    },
+  },
+  'devices.clean': {
+    does: {
+      zh: '清除两年前的设备记录和过期的设备请求',
+      en: 'Removes device records of more than two years and requests that are over',
+    },
+    whenOff: {
+      zh: '旧的设备记录会一直保留。',
+      en: 'Old device records stay.',
+    },
+  },
+} as const satisfies Readonly<
+  Record<string, { readonly does: LocalText; readonly whenOff: LocalText }>
+>;
