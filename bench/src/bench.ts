@@ -17,6 +17,7 @@ import { measureRules, RULE_GOALS } from './rules.js';
 import { WARM, WARM_CALL, WARM_FILES, WARM_RUN } from './scenarios.js';
 import { measureSignIns, SIGN_IN_GOALS } from './signIns.js';
 import { type Size, sizeAsked } from './size.js';
+import { measureUsage, USAGE_GOALS } from './usage.js';
 
 const MOST_ROUNDS_OF_HUB = 3;
 const MOST_ROUNDS_OF_PUBLISHING = 3;
@@ -66,6 +67,10 @@ function partsOf(size: Size) {
     downloads: {
       measure: () => measureDownloads(atMost(MOST_ROUNDS_OF_CUSTOMERS), size.downloads),
       goals: DOWNLOAD_GOALS,
+    },
+    usage: {
+      measure: () => measureUsage(atMost(MOST_ROUNDS_OF_CUSTOMERS), size.usage),
+      goals: USAGE_GOALS,
     },
     buying: {
       measure: () => measureBuying(atMost(MOST_ROUNDS_OF_BUYING), size.orders),

@@ -38,17 +38,20 @@ type Filled = {
   /** So many more than in the trial. */
   readonly customers?: number;
   readonly downloads?: number;
+  readonly events?: number;
+  readonly devices?: number;
 };
 
 /** The same rounds on each database. The first round warms up. */
 export async function measureOnBoth(
   of: Measured,
-  { rounds, customers = 0, downloads = 0 }: Filled,
+  { rounds, customers = 0, downloads = 0, events = 0, devices = 0 }: Filled,
   measureRound: (stage: LoadStage, round: number) => Promise<Pair>,
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const { kind, profile } of DATABASES) {
-    const server = startChild(SERVER, OPEN_FILES, kind, String(customers), String(downloads));
+    const counts = [customers, downloads, events, devices].map(String);
+    const server = startChild(SERVER, OPEN_FILES, kind, ...counts);
     try {
       const ask = (asked: object) => {
         server.tell(asked);

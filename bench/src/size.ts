@@ -20,6 +20,7 @@ export type Size = {
   /** Codes of one rule that are made at once. */
   readonly codes: number;
   readonly downloads: DownloadSize;
+  readonly usage: UsageSize;
   /** Answers about contacts with an account, and as many about contacts without. */
   readonly strangers: number;
 };
@@ -42,6 +43,16 @@ export type DownloadSize = {
   /** Calls of each kind in a round. */
   readonly calls: number;
   readonly installerBytes: number;
+};
+
+export type UsageSize = {
+  /** In the database. */
+  readonly events: number;
+  readonly devices: number;
+  /** Calls of each kind in a round. */
+  readonly calls: number;
+  /** In a round. */
+  readonly reports: number;
 };
 
 export type TabCounts = {
@@ -93,6 +104,7 @@ export function sizeAsked(environment: Readonly<Record<string, string | undefine
     customers: { customers: 100_000, calls: 60 },
     codes: 10_000,
     downloads: { downloads: 200_000, calls: 40, installerBytes: 314_572_800 },
+    usage: { events: 1_000_000, devices: 20_000, calls: 40, reports: 40 },
     strangers: 200,
   };
 
@@ -124,5 +136,6 @@ const SHORT: Size = {
   customers: { customers: 200, calls: 5 },
   codes: 100,
   downloads: { downloads: 500, calls: 3, installerBytes: 1_048_576 },
+  usage: { events: 2_000, devices: 100, calls: 3, reports: 2 },
   strangers: 10,
 };

@@ -5,17 +5,17 @@ import { startPostgres } from '@banyan/testing/node';
 import * as z from 'zod';
 import { DOWNLOADS } from '../domains/downloads/downloadStatistic.js';
 import { countTouched } from '../domains/statistics/counting.js';
+import { countUsage } from '../domains/usage/demoUsage.js';
+import { FEATURES, NEW_DEVICES, USAGE } from '../domains/usage/usageStatistics.js';
+import { makePartitions } from '../ground/changeLog/partitions.js';
 import { openDatabase } from '../ground/database/openDatabase.js';
 import { createBrowser, signIn } from './browser.js';
 import { DEMO, fillTest } from './fillTest.js';
 import { startTestServer } from './testServer.js';
 
 /** The product with so many more customers and downloads on a database of that kind, for the benchmark of their lists. */
-const [kind, customers, downloads] = [
-  process.argv[2],
-  Number(process.argv[3]),
-  Number(process.argv[4]),
-];
+const [kind = '', ...counts] = process.argv.slice(2);
+const [customers = 0, downloads = 0, events = 0, devices = 0] = counts.map(Number);
 
 /** A statement may take five seconds. */
 const LOT = 2_000;
@@ -49,13 +49,44 @@ const MORE_DOWNLOADS = `insert into download_events (day, at, package_id, produc
     where visitor not like '%-%-%') e
     on e.place = n % e.places + 1`;
 
+const MORE_DEVICES = `insert into devices select (jsonb_populate_record(d, jsonb_build_object(
+    'id', '10000000-0000-4000-8000-' || lpad(n::text, 12, '0'),
+    'machine_code', lpad(n::text, 32, 'F'),
+    'key_id', 'more-' || n))).*
+  from generate_series($1::int, $2::int) n
+  join (select *, row_number() over (order by id) as place, count(*) over () as places from devices
+    where id not like '10000000-%') p on p.place = n % p.places + 1
+  join devices d on d.id = p.id`;
+
+/** Spread over twelve weeks, each machine on some days of its own with a handful of events each. */
+const MORE_EVENTS = `insert into client_events (at, day, received_at, product_id, device_id, seq, version, platform, kind, name,
+    seconds, is_counted, is_late)
+  select t.at, (t.at at time zone 'Asia/Shanghai')::date, t.at, case n % 2 when 0 then 'mindmap' else 'naolitu' end,
+    '10000000-0000-4000-8000-' || lpad((1 + (n / 8) % $3::int)::text, 12, '0'), n, (array['12.0.4', '12.0.3', '11.8.2'])[1 + (n / 8) % 3],
+    'windows', case n % 10 when 0 then 'start' when 1 then 'end' else 'feature' end,
+    case when n % 10 > 1 then (array['node.add', 'theme.change', 'search', 'present'])[1 + n % 4] else '' end,
+    case n % 10 when 1 then 900 end, true, false
+  from generate_series($1::int, $2::int) n
+  cross join lateral (select timestamptz '2026-11-20' - ((n / 8)::bigint * 7919 % 84) * interval '1 day'
+    + (n % 36000) * interval '1 second' as at) t`;
+
 const postgres = kind === 'postgres' ? await startPostgres() : null;
 const dataFolder = mkdtempSync(join(tmpdir(), 'banyan-customers-'));
 const databaseUrl = postgres?.url ?? null;
 const db = await openDatabase({ databaseUrl, dataFolder, log: () => undefined });
+await makePartitions(db, Date.now());
 await fillTest(db, DEMO);
 await fill(MORE, customers);
 await fill(MORE_DOWNLOADS, downloads);
+await fill(MORE_DEVICES, devices);
+await fill(MORE_EVENTS, events, [devices]);
+if (events > 0) {
+  await db.script('truncate usage_devices, usage_firsts, usage_features');
+  await db.transaction(countUsage, 'start');
+  for (const of of [USAGE, NEW_DEVICES, FEATURES])
+    while ((await countTouched(db, of, Date.now())) > 0);
+  await db.script('analyze client_events; analyze usage_devices');
+}
 await db.query('analyze customers');
 await db.query('analyze download_events');
 while ((await countTouched(db, DOWNLOADS, Date.now())) > 0);
@@ -67,9 +98,9 @@ const { origin } = await startTestServer(
 const browser = createBrowser(origin);
 await signIn(browser, origin, { audience: 'admin', account: 'admin' });
 
-async function fill(sql: string, count: number): Promise<void> {
+async function fill(sql: string, count: number, more: readonly number[] = []): Promise<void> {
   for (let from = 1; from <= count; from += LOT) {
-    await db.query(sql, [from, Math.min(count, from + LOT - 1)]);
+    await db.query(sql, [from, Math.min(count, from + LOT - 1), ...more]);
   }
 }
 

@@ -51,7 +51,7 @@ export const demoUsage: DemoPart = {
     for (let from = 0; from < events.length; from += AT_ONCE) {
       await insertRows(tx, 'client_events', events.slice(from, from + AT_ONCE), EVENT_TYPES);
     }
-    await countAll(tx);
+    await countUsage(tx);
   },
 };
 
@@ -131,8 +131,8 @@ function eventAt(device: Device, { time, ...said }: Said) {
   };
 }
 
-/** The rows of a report, from all events at once. */
-async function countAll(tx: Queryable): Promise<void> {
+/** The rows that numbers of use are counted from, from all events at once. */
+export async function countUsage(tx: Queryable): Promise<void> {
   await tx.query(
     `insert into usage_devices (product_id, day, device_id, version, platform, channel, launches, seconds)
      select product_id, day, device_id, version, platform, 'stable', count(*) filter (where kind = 'start'), coalesce(sum(seconds), 0)
@@ -157,6 +157,6 @@ async function countAll(tx: Queryable): Promise<void> {
   await tx.query(
     `insert into statistic_touched (statistic, product_id, start)
      select s.name, u.product_id, u.day from (select distinct product_id, day from usage_devices) u
-     cross join unnest(array['usage', 'usage-new', 'features']) s (name)`,
+     cross join unnest(array['usage', 'usage-new', 'features']) s (name) on conflict do nothing`,
   );
 }
