@@ -3,10 +3,9 @@ import { readMachineCode } from '../devices/machineCode.js';
 
 export type PastedLine = { readonly code: string; readonly remark: string };
 
-const DIGIT = '[0-9A-Fa-f０-９Ａ-Ｆａ-ｆ]';
 /** A code in any spelling; after it, behind a blank or a sign of punctuation, perhaps a remark. */
-const LINE = new RegExp(`^\\s*(${DIGIT}(?:[\\s-]*${DIGIT}){31})(?:[\\s,;:|，；：、]+(.*))?$`);
-
+const LINE =
+  /^\s*([0-9A-Fa-f０-９Ａ-Ｆａ-ｆ](?:[\s-]*[0-9A-Fa-f０-９Ａ-Ｆａ-ｆ]){31})(?:[\s,;:|，；：、]+(.*))?$/;
 /** Tabs, and signs that make one text look like another. */
 const UNSEEN = /[\p{Cc}\p{Cf}]+/gu;
 
