@@ -7,7 +7,7 @@ import {
 } from '@banyan/contract/machine-codes';
 import { machineCodesDomain } from '@banyan/domain-machine-codes';
 import { useAct } from '@banyan/lists';
-import { FormLabelsProvider, RecordDrawer } from '@banyan/lists/record';
+import { FormLabelsProvider, RecordActs, RecordDrawer } from '@banyan/lists/record';
 import { Alert, Button } from '@banyan/platform/base';
 import { Form, Input } from '@banyan/platform/form';
 import { useHost, useUnsaved } from '@banyan/platform/host';
@@ -129,14 +129,16 @@ function AddForm() {
           {adding.fault !== null && (
             <Alert type="error" showIcon role="alert" title={adding.fault} />
           )}
-          <Button
-            type="primary"
-            loading={adding.isActing}
-            disabled={!previewed.outcomes.some(isNew)}
-            onClick={() => void adding.act([previewed], {})}
-          >
-            {text.add(countIn(previewed.outcomes))}
-          </Button>
+          <RecordActs label={text.acts}>
+            <Button
+              type="primary"
+              loading={adding.isActing}
+              disabled={!previewed.outcomes.some(isNew)}
+              onClick={() => void adding.act([previewed], {})}
+            >
+              {text.add(countIn(previewed.outcomes))}
+            </Button>
+          </RecordActs>
         </>
       )}
       {added !== null && (

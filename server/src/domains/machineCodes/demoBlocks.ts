@@ -28,15 +28,23 @@ const STORIES = [
     effects: ['publish', 'templates'],
     reasonCode: 'abuse',
     remark: '批量发布广告文件',
+    isOwned: true,
     productId: 'mindmap',
     from: -9,
   },
   { effects: ['statistics'], reasonCode: 'testMachine', remark: '压力测试机', from: -120 },
-  { effects: ['statistics'], reasonCode: 'internal', remark: '客服培训机', from: -60 },
+  {
+    effects: ['statistics'],
+    reasonCode: 'internal',
+    remark: '客服培训机',
+    isOwned: true,
+    from: -60,
+  },
   {
     effects: LIMITED,
     reasonCode: 'abuse',
     remark: '申诉处理中',
+    isOwned: true,
     from: -25,
     paused: 5,
     hits: 12,
@@ -55,6 +63,7 @@ const STORIES = [
     effects: ['activate'],
     reasonCode: 'piracy',
     remark: '授权到期后生效',
+    isOwned: true,
     productId: 'naolitu',
     from: 3,
   },
@@ -62,6 +71,7 @@ const STORIES = [
     effects: LIMITED,
     reasonCode: 'piracy',
     remark: '误报',
+    isOwned: true,
     from: -30,
     lifted: -28,
     liftReason: '购买凭证有效',
@@ -70,30 +80,34 @@ const STORIES = [
 
 const codesSchema = z.array(z.object({ code: z.string() }));
 
-/** A few entries with a story, on machines without a customer; machines that never registered where there are too few. */
+/** A few entries with a story. What would end a binding is on machines without a customer, or that never registered. */
 export const demoBlocks: DemoPart = {
   name: 'machine codes',
   fill: async (tx, { seed, until }) => {
     const random = createRandom(seed ^ 0xb10c);
-    const known = codesSchema.parse(
-      await tx.query(
-        'select machine_code as code from devices where customer_id is null order by id limit $1',
-        [STORIES.length],
-      ),
-    );
+    const readCodes = async (owner: 'null' | 'not null') =>
+      codesSchema
+        .parse(
+          await tx.query(
+            `select machine_code as code from devices where customer_id is ${owner} order by id desc limit $1`,
+            [STORIES.length],
+          ),
+        )
+        .map(({ code }) => code);
+    const [owned, others] = [await readCodes('not null'), await readCodes('null')];
     const strange = () =>
       Array.from({ length: 32 }, () => random.whole(0, 15).toString(16))
         .join('')
         .toUpperCase();
     const at = (days: number) => instant(until + days * DAY_MS);
-    const records = STORIES.map((story, index) => {
-      const { from, effects, to, hit, paused, lifted, ...columns }: Story = story;
+    const records = STORIES.map((story) => {
+      const { from, effects, to, hit, paused, lifted, isOwned, ...columns }: Story = story;
       return {
         at: until + Math.min(from, -1) * DAY_MS,
         columns: {
           ...columns,
           effects: [...effects],
-          machineCode: known[index]?.code ?? strange(),
+          machineCode: (isOwned === true ? owned : others).shift() ?? strange(),
           startsAt: at(from),
           ...(to === undefined ? {} : { endsAt: at(to) }),
           ...(hit === undefined ? {} : { lastHitAt: at(hit) }),
@@ -110,6 +124,8 @@ type Story = {
   readonly effects: readonly string[];
   readonly reasonCode: string;
   readonly remark: string;
+  /** On a customer's machine. */
+  readonly isOwned?: true;
   readonly from: number;
   readonly productId?: string;
   readonly to?: number;

@@ -36,7 +36,7 @@ export const MACHINE_BLOCK = record({
       filter: 'value',
       exported: true,
       list: 'head',
-      width: 110,
+      width: 150,
       tones: {
         scheduled: 'waiting',
         active: 'refused',
