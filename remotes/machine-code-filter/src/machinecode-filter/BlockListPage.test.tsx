@@ -68,3 +68,18 @@ test('all that a filter has found are lifted together', async () => {
     expect(sent.filter(([call]) => call === 'Lift')).toMatchObject([['Lift', { chosen }]]);
   });
 });
+
+test.each([
+  ['active', '生效中', '至 2026-12-31 08:00'],
+  ['scheduled', '计划中', '2026-12-01 08:00 起'],
+  ['paused', '暂停中', '至 2026-12-24 08:00'],
+] as const)('an entry that is %s says until or from when', async (state, word, at) => {
+  showBlocks('', {
+    state,
+    startsAt: '2026-12-01T00:00:00.000Z',
+    pausedUntil: '2026-12-24T00:00:00.000Z',
+    endsAt: '2026-12-31T00:00:00.000Z',
+  });
+  expect(await screen.findByText(word)).toBeVisible();
+  expect(screen.getByText(at)).toBeVisible();
+});

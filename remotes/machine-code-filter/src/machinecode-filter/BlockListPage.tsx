@@ -125,8 +125,11 @@ function useBlockColumns(): readonly Column<MachineBlock, BlockSort>[] {
       reasonCode: { ...of.reasonCode, width: 180, second: ({ remark }) => remark },
       state: {
         ...of.state,
-        second: ({ state, pausedUntil }) =>
-          state === 'paused' && pausedUntil !== null ? formatInstant(pausedUntil) : '',
+        second: ({ state, startsAt, pausedUntil, endsAt }) => {
+          if (state === 'scheduled') return text.from(formatInstant(startsAt));
+          const until = state === 'paused' ? pausedUntil : state === 'active' ? endsAt : null;
+          return until === null ? '' : text.until(formatInstant(until));
+        },
       },
       hits: of.hits,
       lastHitAt: of.lastHitAt,
@@ -144,7 +147,7 @@ function useBlockColumns(): readonly Column<MachineBlock, BlockSort>[] {
         ...of.endsAt,
         render: ({ endsAt }) => (endsAt === null ? text.never : formatInstant(endsAt)),
       },
-      createdAt: of.createdAt,
+      createdAt: { ...of.createdAt, shown: 'on request' },
     },
   );
 }

@@ -15,6 +15,8 @@ export const blockTexts = inBothLanguages({
   all: ['全部产品', 'All products'],
   taken: ['该产品下已有此机器码', 'This product has an entry for the code'],
   never: ['长期', 'No end'],
+  from: [(at: string) => `${at} 起`, (at: string) => `from ${at}`],
+  until: [(at: string) => `至 ${at}`, (at: string) => `until ${at}`],
   ends: ['留空表示长期有效', 'Leave empty for no end'],
   endsFault: ['结束时间应晚于开始时间', 'The end has to be later than the start'],
   filter: {

@@ -36,7 +36,7 @@ export const MACHINE_BLOCK = record({
       filter: 'value',
       exported: true,
       list: 'head',
-      width: 150,
+      width: 170,
       tones: {
         scheduled: 'waiting',
         active: 'refused',
@@ -48,13 +48,13 @@ export const MACHINE_BLOCK = record({
     /** Calls of programs that it has refused: sign-in and activation. */
     hits: whole(0, ['拦截次数', 'Refused calls'], { ...counted, list: 'plain', width: 110 }),
     lastHitAt: instant(['最近拦截', 'Last refused'], { ...counted, optional: true, list: 'fact' }),
-    startsAt: instant(['开始时间', 'Starts'], { exported: true, list: 'plain' }),
+    startsAt: instant(['开始时间', 'Starts'], { exported: true, list: 'on request' }),
     /** Exclusive; null: never. */
     endsAt: instant(['结束时间', 'Ends'], {
       optional: true,
       sort: true,
       exported: true,
-      list: 'fact',
+      list: 'on request',
     }),
     /** Lifted until then. */
     pausedUntil: instant(['暂停至', 'Paused until'], { ...made, exported: true }),
