@@ -50,6 +50,7 @@ const FULL = [
   'e2e/src/largeInstaller.test.ts',
   'e2e/src/layout.test.ts',
   'e2e/src/leaving.test.ts',
+  'e2e/src/machineCodes.test.ts',
   'e2e/src/people.test.ts',
   'e2e/src/providerFrame.test.ts',
   'e2e/src/purchase.test.ts',

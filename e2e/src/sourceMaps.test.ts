@@ -41,7 +41,7 @@ const REGISTER = `import type { Register } from '@banyan/contract';
 export const register: Register = () => ({
   pages: {
     'machinecode-filter': async () => {
-      const { Codes } = await import(/* webpackChunkName: "being-built" */ './Codes.js');
+      const { Codes } = await import(/* webpackChunkName: "machinecode-filter" */ './Codes.js');
       return { Component: Codes };
     },
   },
@@ -103,6 +103,6 @@ test('a page of a published build throws, and the areas screen names the line of
   ).toBe(false);
 
   await dialog.getByText('原始', { exact: true }).click();
-  await dialog.getByText(`/areas/${AREA}/${build}/being-built.js:1:`).waitFor();
+  await dialog.getByText(`/areas/${AREA}/${build}/machinecode-filter.js:1:`).waitFor();
   expect(screen.faults()).toEqual([]);
 });

@@ -13,7 +13,6 @@ export const area = adminArea({
           name: 'machinecode-filter',
           title: { zh: '机器码过滤', en: 'Machine code filter' },
           permission: 'machine-codes.view',
-          beingBuilt: true,
         },
       ],
     },

@@ -1,9 +1,16 @@
 import type { Register } from '@banyan/contract';
-import { pagesIn } from '@banyan/ui';
+import { listReady } from '@banyan/lists';
+import { BLOCKS } from './machinecode-filter/blockList.js';
 
 export const register: Register = () => ({
-  pages: pagesIn(
-    ['machinecode-filter'],
-    () => import(/* webpackChunkName: "being-built" */ './beingBuilt.js'),
-  ),
+  pages: {
+    'machinecode-filter': async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "machinecode-filter" */ './machinecode-filter/BlockListPage.js'
+        )
+      ).BlockListPage,
+    }),
+  },
+  ready: { 'machinecode-filter': listReady(BLOCKS) },
 });

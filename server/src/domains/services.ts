@@ -17,6 +17,7 @@ import { invoices } from './invoices/index.js';
 import { jobs } from './jobRuns/index.js';
 import { legal } from './legal/index.js';
 import { licences } from './licences/index.js';
+import { machineCodes } from './machineCodes/index.js';
 import { messages } from './messages/index.js';
 import { myInvoices } from './myInvoices/index.js';
 import { notices } from './notices/index.js';
@@ -63,6 +64,7 @@ const GATEWAY_SERVICES = [
   jobs,
   customers,
   devices,
+  machineCodes,
   presence,
   privacy,
   contact,

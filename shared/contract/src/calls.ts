@@ -10,6 +10,8 @@ export type ServiceCallDefinition = {
   readonly proof?: true;
   /** How often one address may call it; counted before anything is looked at. */
   readonly limit?: { readonly most: number; readonly seconds: number };
+  /** The longest request, where it may be longer than 64 KiB; a proxy passes 1 MiB. */
+  readonly bodyBytes?: number;
   readonly request: z.ZodMiniType;
   readonly result: z.ZodMiniType;
 };
@@ -26,9 +28,19 @@ export type ResultOf<T extends CallTable, C extends keyof T> = Readonly<z.output
 const OF_THE_GATEWAY: readonly string[] = [
   ...['Account', 'Administrator', 'AuditLog', 'Change', 'Client', 'Contact', 'Customer', 'Device'],
   ...['Download', 'DownloadEvent', 'DownloadStatistic', 'Identity', 'Job', 'Legal', 'Licence'],
-  ...['LoginToken', 'MyAccount', 'MyContact', 'MyData', 'MyDevice', 'MyIdentity', 'MyInvoice'],
-  ...['MyInvoiceTitle', 'MyLegal', 'MyLicence', 'MyOrder', 'MyPayment', 'MyProfile', 'MySecurity'],
-  ...['Package', 'Payment', 'Presence', 'Proof', 'Refund', 'Registration', 'Releases', 'Role'],
+  ...['LoginToken', 'MachineBlock', 'MyAccount', 'MyContact', 'MyData', 'MyDevice', 'MyIdentity'],
+  ...['MyInvoice', 'MyInvoiceTitle', 'MyLegal', 'MyLicence', 'MyOrder', 'MyPayment', 'MyProfile'],
+  ...[
+    'MySecurity',
+    'Package',
+    'Payment',
+    'Presence',
+    'Proof',
+    'Refund',
+    'Registration',
+    'Releases',
+    'Role',
+  ],
   ...['Security', 'Setting', 'Shop'],
 ];
 /** A paid order gives a licence, whose key is sealed with a secret of the gateway's. */

@@ -7,14 +7,13 @@ import {
 import { withProductNames } from '@banyan/contract/products';
 import { devicesDomain } from '@banyan/domain-devices';
 import { Asked } from '@banyan/lists';
-import { ActButton, RecordDrawer } from '@banyan/lists/record';
+import { ActButton, RecordDrawer, Revealed } from '@banyan/lists/record';
 import { Flex, Skeleton } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { Facts, newId, StateTag, useWords } from '@banyan/ui';
-import { Revealed } from '../Revealed.js';
 import { UserLink } from '../user-list/UserLink.js';
 import styles from './device.module.css';
 import type { DevicePlace } from './deviceList.js';

@@ -6,12 +6,12 @@ import {
   type IdentityDetail,
 } from '@banyan/contract/identities';
 import { identitiesDomain } from '@banyan/domain-identities';
+import { Revealed } from '@banyan/lists/record';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { type Fact, Facts, StateTag, useWords } from '@banyan/ui';
-import { Revealed } from '../Revealed.js';
 import { UserLink } from '../user-list/UserLink.js';
 import styles from './identity.module.css';
 import { identityTexts } from './identityTexts.js';

@@ -6,13 +6,13 @@ import {
 } from '@banyan/contract/customers';
 import { customersDomain } from '@banyan/domain-customers';
 import { GrantedLink } from '@banyan/lists';
+import { Revealed } from '@banyan/lists/record';
 import { Alert } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant, formatYuan, shanghaiDay } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { Facts, StateTag, useWords } from '@banyan/ui';
-import { Revealed } from '../Revealed.js';
 import { USER_TONES } from '../user-list/useUserColumns.js';
 import { userPageTexts } from './userPageTexts.js';
 

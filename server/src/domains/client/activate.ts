@@ -2,7 +2,7 @@ import type { ClientRequest, ClientResult } from '@banyan/contract/client';
 import { actOnce } from '../../ground/acts/acts.js';
 import type { Queryable } from '../../ground/database/db.js';
 import { done, type Outcome, refused } from '../../ground/requests/refusal.js';
-import { activate } from '../licences/activate.js';
+import { activate, noteActivation } from '../licences/activate.js';
 import { usedBy } from '../licences/activations.js';
 import { readEntitlement, signEntitlement } from '../licences/entitlement.js';
 import { LICENCE_REFUSALS } from '../licences/refusals.js';
@@ -31,7 +31,11 @@ export async function activateOnline(
     },
     again: (_tx, { activation }) => Promise.resolve(done(String(activation))),
   });
-  if (!activated.success) return activated;
+  if (!activated.success) {
+    const { device, product } = caller;
+    await noteActivation(db, activated.refusal, { machineCode: device.machineCode, product }, at);
+    return activated;
+  }
   const signed = await signedFor(parts, activated.result, at);
   return signed === null ? refused(LICENCE_REFUSALS.expired) : done(signed);
 }

@@ -108,7 +108,7 @@ describe.each(testDatabases)('on $name', (database) => {
   test('a blocked machine may not sign in, has no customer, and is told so', async () => {
     const { made, deviceId } = await stage.bound();
     await stage.db.query(
-      `insert into machine_code_blocks (machine_code, effects, starts_at) values ($1, '["signIn"]', $2)`,
+      `insert into machine_code_blocks (machine_code, effects, starts_at) values ($1, '{signIn}', $2)`,
       [made.machineCode, new Date(stage.clock() - 1_000).toISOString()],
     );
     expect(resultOf(await made.hello())).toMatchObject({ status: 'blocked' });

@@ -18,6 +18,7 @@ import {
   deviceNamedBy,
   digestOf,
 } from '../../identity/deviceToken.js';
+import { unbindBlocked } from '../devices/binding.js';
 import { effectsOn } from '../devices/blocks.js';
 import { type ClientKey, clientOf } from '../devices/clientKeys.js';
 import { CLIENT_REFUSALS } from '../devices/clientRefusals.js';
@@ -206,8 +207,9 @@ async function hello(
     await tx.query('update devices set last_seen_at = $2 where id = $1', [deviceId, serverTime]);
     await noteInstall(tx, now(), deviceId, { product, ...asked });
   });
-  const customer = await customerOf(db, deviceId);
   const effects = await effectsOn(db, { machineCode, product }, now());
+  if (effects.has('signIn')) await unbindBlocked(db, now(), deviceId);
+  const customer = await customerOf(db, deviceId);
   const status = statusOf(
     customer?.state ?? null,
     effects.has('signIn') || effects.has('activate'),

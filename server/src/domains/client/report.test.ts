@@ -123,7 +123,7 @@ describe.each(testDatabases)('on $name', (database) => {
   test('a machine that the filter leaves out is heard and not counted from then on', async () => {
     resultOf(await made.report([event(1, { kind: 'start' })]));
     await stage.db.query(
-      `insert into machine_code_blocks (machine_code, effects, starts_at) values ($1, '["statistics"]', $2)`,
+      `insert into machine_code_blocks (machine_code, effects, starts_at) values ($1, '{statistics}', $2)`,
       [made.machineCode, new Date(stage.clock() - 1_000).toISOString()],
     );
     resultOf(await made.report([event(2, { kind: 'start' })]));

@@ -2,8 +2,8 @@ import type { ClientRequest, ClientResult } from '@banyan/contract/client';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
 import { done, type Outcome, refused } from '../../ground/requests/refusal.js';
-import { unbindDevice } from '../devices/binding.js';
-import { effectsOn } from '../devices/blocks.js';
+import { unbindBlocked, unbindDevice } from '../devices/binding.js';
+import { effectsOn, noteRefusal } from '../devices/blocks.js';
 import { CLIENT_REFUSALS } from '../devices/clientRefusals.js';
 import { noteDevice } from '../devices/deviceEvents.js';
 import { REQUEST_SECONDS } from '../devices/deviceRequests.js';
@@ -85,14 +85,9 @@ export async function signOut(
 
 /** A machine whose sign-in is switched off has no customer either. */
 async function isRefused({ db, now }: ClientParts, { device, product }: Caller): Promise<boolean> {
-  const { machineCode, id: deviceId } = device;
-  const effects = await effectsOn(db, { machineCode, product }, now());
-  if (!effects.has('signIn')) return false;
-  await db.transaction(async (tx) => {
-    const customerId = await unbindDevice(tx, now(), deviceId);
-    if (customerId === null) return;
-    const note = { deviceId, customerId, kind: 'refused', by: 'program' } as const;
-    await noteDevice(tx, now(), { ...note, detail: 'blocked' });
-  });
+  const machine = { machineCode: device.machineCode, product };
+  if (!(await effectsOn(db, machine, now())).has('signIn')) return false;
+  await noteRefusal(db, machine, 'signIn', now());
+  await unbindBlocked(db, now(), device.id);
   return true;
 }

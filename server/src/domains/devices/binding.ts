@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Queryable } from '../../ground/database/db.js';
+import type { Db, Queryable } from '../../ground/database/db.js';
 import { endDeviceSessions } from '../../identity/endDeviceSessions.js';
 import { noteDevice } from './deviceEvents.js';
 
@@ -42,6 +42,16 @@ export async function unbindDevice(
     [deviceId, new Date(now).toISOString()],
   );
   return customerId;
+}
+
+/** The same by the machine-code filter. */
+export async function unbindBlocked(db: Db, now: number, deviceId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const customerId = await unbindDevice(tx, now, deviceId);
+    if (customerId === null) return;
+    const note = { deviceId, customerId, kind: 'refused', by: 'program' } as const;
+    await noteDevice(tx, now, { ...note, detail: 'blocked' });
+  });
 }
 
 /** What belongs to a binding ends with it: the sessions that the device has opened, and its place in the count. */

@@ -1,8 +1,6 @@
 import type { DEVICE_CALLS } from '@banyan/contract/devices';
-import * as z from 'zod';
-import { noteChange } from '../../ground/changeLog/changes.js';
 import { recordActs } from '../../ground/records/index.js';
-import { done, REFUSALS, refused } from '../../ground/requests/refusal.js';
+import { done } from '../../ground/requests/refusal.js';
 import { readByKey } from '../../ground/searchKeys/readByKey.js';
 import { endActivations, usedBy } from '../licences/activations.js';
 import type { HandlersOf } from '../service.js';
@@ -10,15 +8,13 @@ import type { ServiceParts, ServiceWiring } from '../wiring.js';
 import { unbindDevice } from './binding.js';
 import { noteDevice } from './deviceEvents.js';
 import { DEVICES, type Wanted } from './deviceKind.js';
-import { readMachineCode } from './machineCode.js';
+import { readMachineCode, revealCode } from './machineCode.js';
 import { readEvents } from './readEvents.js';
 
 const LIST = 'devices';
 const REMOVED = { verb: 'remove', zh: '移除了', en: 'removed' };
 const UNBOUND = { verb: 'unbind', zh: '解绑了', en: 'unbound' };
 const COUNTED = { verb: 'counted', zh: '更改了是否计入统计：', en: 'changed the counting of' };
-
-const codeSchema = z.array(z.object({ value: z.string() }));
 
 type Parts = ServiceParts & Pick<ServiceWiring, 'searchKeys'>;
 
@@ -65,23 +61,6 @@ export function deviceHandlers(parts: Parts): HandlersOf<typeof DEVICE_CALLS> {
         (device) =>
           done(device.isCounted === isCounted ? null : { isCounted }),
     ),
-    'Device/Reveal': ({ id }, { userId, username }, { origin }) =>
-      db.transaction(async (tx) => {
-        const [found] = codeSchema.parse(
-          await tx.query('select machine_code as value from devices where id = $1', [id]),
-        );
-        if (found === undefined) return refused(REFUSALS.notFound);
-        await noteChange(tx, now(), {
-          actor: { id: userId, name: username, address: origin.address },
-          entity: 'device',
-          entityId: id,
-          verb: 'device.reveal',
-          summary: {
-            zh: `${username} 查看了设备 ${id} 的机器码`,
-            en: `${username} revealed the machine code of the device ${id}`,
-          },
-        });
-        return done(found);
-      }),
+    'Device/Reveal': revealCode(parts, DEVICES),
   };
 }

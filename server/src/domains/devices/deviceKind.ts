@@ -2,6 +2,7 @@ import { DEVICE, type Device, type DeviceFilter, deviceSchemas } from '@banyan/c
 import { containing, instantSql, onDays } from '../../ground/database/sql/index.js';
 import { describedKind } from '../../ground/records/index.js';
 import { blockedAt } from './blocks.js';
+import { MASKED_CODE } from './machineCode.js';
 
 /** What a list is asked for, with the machine code that a search key has hidden. */
 export type Wanted = DeviceFilter & { readonly machineCode?: string };
@@ -16,7 +17,7 @@ export const DEVICES = describedKind<Device, Wanted>(DEVICE, deviceSchemas, {
   nameOf: ({ id }) => id,
   table: 'devices',
   computed: (now) => ({
-    machineCode: `left(r.machine_code, 4) || '…' || right(r.machine_code, 4)`,
+    machineCode: MASKED_CODE,
     system: SYSTEM,
     products: PRODUCTS,
     customerName: '(select c.name from customers c where c.id = r.customer_id)',

@@ -51,9 +51,10 @@ describe.each(testDatabases)('on $name', (database) => {
     );
     const first = await both({ firstFrom: date, firstTo: date }, `${day} = '${String(date)}'`);
     expect(first.shown).toEqual(first.wanted);
+    await stage.db.query('delete from machine_code_blocks');
     await stage.db.query(
       `insert into machine_code_blocks (machine_code, effects, starts_at)
-       select d.machine_code, '["signIn"]', now() - interval '1 day' from devices d order by d.id limit 1`,
+       select d.machine_code, '{signIn}', now() - interval '1 day' from devices d order by d.id limit 1`,
     );
     const blocked = 'd.machine_code in (select b.machine_code from machine_code_blocks b)';
     const found = await both({ isBlocked: true }, blocked);

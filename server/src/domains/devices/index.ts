@@ -1,21 +1,14 @@
 import { DEVICE, DEVICE_CALLS, DEVICE_EXPORT, MY_DEVICE_CALLS } from '@banyan/contract/devices';
 import { withProductNames } from '@banyan/contract/products';
-import { refusal } from '../../ground/requests/refusal.js';
 import { fileOf, recordExport } from '../exports/recordExport.js';
 import { service } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
 import { demoDevices } from './demoDevices.js';
 import { deviceHandlers } from './deviceHandlers.js';
 import { DEVICES } from './deviceKind.js';
+import { FOUND_ALONE } from './machineCode.js';
 import { myDeviceHandlers } from './myDeviceHandlers.js';
 import { personalDevices } from './personalDevices.js';
-
-const FOUND_ALONE = refusal(
-  409,
-  'FOUND_ALONE',
-  '按机器码查找的结果不能导出。',
-  'What was found by a machine code cannot be exported.',
-);
 
 const deviceExport = recordExport(DEVICE_EXPORT, DEVICES, {
   ...fileOf(DEVICE),

@@ -7,7 +7,7 @@ import { done, refused } from '../../ground/requests/refusal.js';
 import { within } from '../../ground/within.js';
 import { type FileExport, fileExport } from '../service.js';
 import { attachment } from './attachment.js';
-import { type Cell, cellOf, demandWords, type ListFile, wordsIn } from './listFile.js';
+import { type Cell, cellOf, demandWords, type ListFile, type Value, wordsIn } from './listFile.js';
 import { endWhenStalled, paced } from './paced.js';
 
 /** A sheet of rows, and one that says what they are. */
@@ -68,7 +68,7 @@ const TOO_LARGE = {
 export function listExport<
   C extends string,
   Q extends z.ZodMiniType<Asked<C>>,
-  R extends Readonly<Record<C, string | number | null>>,
+  R extends Readonly<Record<C, Value>>,
 >(
   { titles, ...definition }: ExportOf<Q, C>,
   { name, row: { shape }, words, texts, read, fault = () => null }: ListFile<z.output<Q>, R, C>,

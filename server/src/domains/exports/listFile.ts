@@ -5,6 +5,9 @@ import type { Refusal } from '../../ground/requests/refusal.js';
 /** The value of a cell; money is in fen. */
 export type Cell = string | number | null | { readonly fen: number };
 
+/** What a row has in a column: several values of an enumeration are one cell. */
+export type Value = string | number | null | readonly string[];
+
 /** What people call the values of a field. */
 type Words = Readonly<Record<string, LocalText>>;
 
@@ -21,6 +24,7 @@ type Field = {
       readonly type: string;
       readonly format?: string;
       readonly innerType?: unknown;
+      readonly element?: unknown;
       readonly entries?: Readonly<Record<string, unknown>>;
     };
   };
@@ -69,7 +73,7 @@ export function demandWords(
 /** A field as written in a file: `…Fen` is money, an instant is a time in China, values with words become these words. */
 export function cellOf(
   column: string,
-  value: string | number | null,
+  value: Value,
   {
     shape,
     words,
@@ -77,6 +81,11 @@ export function cellOf(
   }: { readonly shape: RowShape; readonly words: Words | undefined; readonly language: Language },
 ): Cell {
   if (value === null) return null;
+  if (typeof value === 'object') {
+    return value
+      .map((one) => words?.[one]?.[language] ?? one)
+      .join(language === 'zh' ? '、' : ', ');
+  }
   if (words !== undefined) return words[value]?.[language] ?? value;
   if (typeof value === 'number') return column.endsWith('Fen') ? { fen: value } : value;
   return fieldOf(shape, column)?._zod.def.format === 'datetime' ? timeIn(value) : value;
@@ -93,9 +102,12 @@ function valuesOf(field: Field | null): readonly string[] {
   return field?._zod.def.type === 'enum' ? Object.keys(field._zod.def.entries ?? {}) : [];
 }
 
-/** A field of a row without what only says that it may be absent; null: the row has no such field. */
+/** A field of a row without what only says that it may be absent, or several; null: the row has no such field. */
 function fieldOf(shape: RowShape, column: string): Field | null {
   let field = shape[column] as Field | undefined;
-  while (field?._zod.def.innerType !== undefined) field = field._zod.def.innerType as Field;
-  return field ?? null;
+  for (;;) {
+    const inner = field?._zod.def.innerType ?? field?._zod.def.element;
+    if (inner === undefined) return field ?? null;
+    field = inner as Field;
+  }
 }

@@ -4,7 +4,7 @@ import { countOf, rowsOf } from '../../ground/database/sql/index.js';
 import { type RecordKind, sourceOf, type Versioned } from '../../ground/records/index.js';
 import type { FileExport } from '../service.js';
 import { type Asked, type ExportOf, listExport } from './listExport.js';
-import type { ListFile } from './listFile.js';
+import type { ListFile, Value } from './listFile.js';
 
 type Listed<F> = {
   readonly filter?: F | undefined;
@@ -16,7 +16,7 @@ export function recordExport<
   C extends string,
   F,
   Q extends z.ZodMiniType<Asked<C> & Listed<F>>,
-  R extends Versioned & Readonly<Record<C, string | number | null>>,
+  R extends Versioned & Readonly<Record<C, Value>>,
 >(
   definition: ExportOf<Q, C>,
   kind: RecordKind<R, F>,

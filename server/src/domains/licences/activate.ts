@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
 import { where } from '../../ground/database/sql/index.js';
 import { done, type Outcome, type Refusal, refused } from '../../ground/requests/refusal.js';
-import { effectsOn } from '../devices/blocks.js';
+import { effectsOn, noteRefusal } from '../devices/blocks.js';
 import { CLIENT_REFUSALS } from '../devices/clientRefusals.js';
 import { noteDevice } from '../devices/deviceEvents.js';
 import { LEAVING } from '../privacy/leavers.js';
@@ -66,6 +66,16 @@ export async function activate(
     return done(known);
   }
   return done(await open(tx, licence, { deviceId: device.id, via, fileUntil, now }));
+}
+
+/** Counts an activation that the machine-code filter has refused, once its transaction is over. */
+export async function noteActivation(
+  db: Queryable,
+  { code }: Refusal,
+  machine: Parameters<typeof noteRefusal>[1],
+  now: number,
+): Promise<void> {
+  if (code === CLIENT_REFUSALS.blocked.code) await noteRefusal(db, machine, 'activate', now);
 }
 
 function conditionOf(target: Target) {

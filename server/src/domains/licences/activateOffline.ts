@@ -8,7 +8,7 @@ import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/ref
 import { CLIENT_REFUSALS } from '../devices/clientRefusals.js';
 import { addDevice, mayTakeKey, setDeviceKey } from '../devices/newKeys.js';
 import type { ServiceWiring } from '../wiring.js';
-import { activate } from './activate.js';
+import { activate, noteActivation } from './activate.js';
 import { readEntitlement, signEntitlement } from './entitlement.js';
 import { lockLicence } from './licenceRows.js';
 import { type OfflineRequest, readOfflineRequest } from './offlineRequest.js';
@@ -63,7 +63,10 @@ export async function activateOffline(
     },
     again: (_tx, { activation }) => Promise.resolve(done(String(activation))),
   });
-  if (!activated.success) return activated;
+  if (!activated.success) {
+    await noteActivation(db, activated.refusal, request, at);
+    return activated;
+  }
   const entitlement = await readEntitlement(db, activated.result, { carrier: 'file', now: at });
   // It was ended, or its licence has, since the same key was sent before.
   if (entitlement === null) return refused(LICENCE_REFUSALS.expired);

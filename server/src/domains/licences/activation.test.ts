@@ -217,7 +217,7 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(await free()).toMatchObject({ silent: 1 });
     expect(await stage.mine(licenceId)).toMatchObject({ used: 1 });
     await stage.db.query(
-      `insert into machine_code_blocks (machine_code, effects, starts_at) values ($1, '["activate"]', $2)`,
+      `insert into machine_code_blocks (machine_code, effects, starts_at) values ($1, '{activate}', $2)`,
       [made.machineCode, new Date(stage.clock() - 1_000).toISOString()],
     );
     expect(resultOf(await made.hello())).toMatchObject({ status: 'blocked', licence: null });

@@ -54,7 +54,11 @@ export async function renewUse(db: Db, asking: Asking): Promise<Renewed> {
   return best(late.length === 0 ? before : await read(db, asking), now);
 }
 
-async function endBlocked(db: Db, { deviceId, product, now }: Asking): Promise<void> {
+/** The machine-code filter ends what a device uses of a product. */
+export async function endBlocked(
+  db: Db,
+  { deviceId, product, now }: Omit<Asking, 'isBlocked'>,
+): Promise<void> {
   const used = (await usedBy(db, deviceId)).filter(({ productId }) => productId === product);
   if (used.length === 0) return;
   await db.transaction(async (tx) => {

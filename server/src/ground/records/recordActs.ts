@@ -64,6 +64,7 @@ type Save<G> = Keyed & {
 /** Null before: a new one. */
 type Saving<R> = {
   readonly tx: Queryable;
+  readonly by: By;
   readonly before: R | null;
   readonly id: string;
   readonly person: Person;
@@ -117,11 +118,11 @@ export function recordActs<R extends Versioned, F = never>(parts: Parts, kind: R
         const { id, version = 0, fields } = request;
         if (id === undefined) {
           const made = await newId(tx, by.now, fields);
-          const decided = await decide(fields, { tx, before: null, id: made, person });
+          const decided = await decide(fields, { tx, by, before: null, id: made, person });
           if (!decided.success) return decided;
           return finish(tx, by, ADDED, await addRecord(tx, kind, made, by, decided.result));
         }
-        const write = (before: R) => decide(fields, { tx, before, id, person });
+        const write = (before: R) => decide(fields, { tx, by, before, id, person });
         const saved = await saveVersion(tx, kind, { id, version }, by, write);
         return saved.success ? finish(tx, by, SAVED, saved.result) : saved;
       },
@@ -175,8 +176,11 @@ export function recordActs<R extends Versioned, F = never>(parts: Parts, kind: R
       told: Told,
       decide: (request: Q, tx: Queryable) => Decide<R>,
     ) => actOnMany(parts, kind, call, told, decide),
-    setMany: <Q extends Many<F>>(call: string, told: Told, settingOf: (request: Q) => Setting<R>) =>
-      setMany(parts, kind, call, told, settingOf),
+    setMany: <Q extends Many<F>>(
+      call: string,
+      told: Told,
+      settingOf: (request: Q, by: By) => Setting<R>,
+    ) => setMany(parts, kind, call, told, settingOf),
     batch: <Q extends Keyed>(call: string, batchOf: BatchOf<Q>) =>
       addBatch(parts, kind, call, batchOf),
     lines: <G>(call: string, columnsFor: (fields: G) => Columns) =>

@@ -39,7 +39,7 @@ export function setMany<R extends Versioned, F, Q extends Many<F>>(
   kind: RecordKind<R, F>,
   call: string,
   told: Told,
-  settingOf: (request: Q) => Setting<R>,
+  settingOf: (request: Q, by: By) => Setting<R>,
 ) {
   if (kind.alsoChanged !== undefined) throw new Error(`${call} would leave out what else changes`);
   return keyedAct<Q, readonly ActOutcome[]>(parts, kind, call, {
@@ -47,7 +47,7 @@ export function setMany<R extends Versioned, F, Q extends Many<F>>(
       const chosen = chosenOf(kind, by.now, request.chosen);
       const found = await lockAll(tx, kind, by.now, chosen);
       if (found.length > MOST_AT_ONCE) return refused(tooManyRecords(MOST_AT_ONCE));
-      const setting = settingOf(request);
+      const setting = settingOf(request, by);
       const outcomes = found.map((record) => outcomeFor(record, setting));
       const before = found.filter((_, place) => outcomes[place]?.outcome === 'done');
       await setAll(tx, kind, { ...by, batch: randomUUID() }, told, before, setting.columns);

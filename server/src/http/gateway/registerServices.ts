@@ -115,7 +115,8 @@ function registerCall(
   call: ServiceCallDefinition,
   handler: Handler<ServiceCallDefinition>,
 ): void {
-  const options = { bodyLimit: BODY_BYTES, onRequest: sentOn(wiring, call, path) };
+  const { bodyBytes: bodyLimit = BODY_BYTES } = call;
+  const options = { bodyLimit, onRequest: sentOn(wiring, call, path) };
   scope.post(`/${path}`, options, async (request, reply) => {
     const limited = await wiring.limited(request, path, call);
     if (limited !== null) return sendRefusal(request, reply, limited);

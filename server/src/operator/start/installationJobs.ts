@@ -7,6 +7,7 @@ import { issueJob } from '../../domains/invoices/issueJob.js';
 import { invoiceJobs } from '../../domains/invoices/sendInvoices.js';
 import { campaignJob } from '../../domains/licences/campaignJob.js';
 import { licenceJobs } from '../../domains/licences/licenceJobs.js';
+import { blocksJob } from '../../domains/machineCodes/applyBlocks.js';
 import { removeOldMessages } from '../../domains/messages/removeOldMessages.js';
 import { noticeJobs } from '../../domains/notices/noticeJobs.js';
 import { expireJob } from '../../domains/orders/expireJob.js';
@@ -97,6 +98,7 @@ export function installationJobs(parts: Parts): readonly Job[] {
     reconcileJob({ db, now }),
     ...licenceJobs({ db, now }),
     campaignJob({ db, now }),
+    blocksJob({ db, now }),
     ...exportJobs({ db, place, now, personal: PERSONAL_DATA }),
     eraseLeaversJob({ db, now, personal: PERSONAL_DATA, contacts, marks }),
   ];

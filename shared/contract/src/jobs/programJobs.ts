@@ -36,6 +36,16 @@ export const PROGRAM_JOBS = {
       en: 'Old device records stay.',
     },
   },
+  'machine_codes.apply': {
+    does: {
+      zh: '结束机器码过滤所限制的设备的登录和激活',
+      en: 'Ends sign-ins and activations of machines that the machine-code filter restricts',
+    },
+    whenOff: {
+      zh: '定时生效的限制要等客户端下次请求时才结束登录和激活。',
+      en: 'Where an entry begins by the clock, they end only with the program’s next call.',
+    },
+  },
 } as const satisfies Readonly<
   Record<string, { readonly does: LocalText; readonly whenOff: LocalText }>
 >;

@@ -12,6 +12,7 @@ export { RecordActs } from './RecordActs.js';
 export { RecordDrawer } from './RecordDrawer.js';
 export { RecordForm } from './RecordForm.js';
 export { RemoveButton } from './RemoveButton.js';
+export { Revealed } from './Revealed.js';
 export { StateSwitch, SwitchButton } from './SwitchButton.js';
 export { saverOf } from './saverOf.js';
 export type { RecordPlace } from './useLeaveRecord.js';

@@ -26,6 +26,7 @@ export {
   type Columns,
   insertCopies,
   insertNew,
+  insertNewCopies,
   insertRow,
   updateRow,
   updateVersions,

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db.js';
+import type { Queryable, Row } from '../db.js';
 import { columnOf } from './columns.js';
 
 /** Fields with the values of their columns: an object is written as JSON, a list as an array of the column's type. */
@@ -22,6 +22,8 @@ function insertionOf(table: string, fields: Columns): string {
   return `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`;
 }
 
+type Own = Readonly<Record<string, readonly string[]>>;
+
 /**
  * Inserts rows that are alike but for some fields.
  * @param own the values of those fields as text, one list of the same length for each
@@ -30,16 +32,32 @@ export async function insertCopies(
   tx: Queryable,
   table: string,
   fields: Columns,
-  own: Readonly<Record<string, readonly string[]>>,
+  own: Own,
 ): Promise<void> {
+  await tx.query(copiesOf(table, fields, own), paramsOf(fields, own));
+}
+
+/** The same without those that conflict. In the order of the first of these fields. Resolves to the rows it has inserted. */
+export function insertNewCopies(
+  tx: Queryable,
+  table: string,
+  fields: Columns,
+  own: Own,
+): Promise<readonly Row[]> {
+  const sql = `${copiesOf(table, fields, own)} order by 1 on conflict do nothing returning *`;
+  return tx.query(sql, paramsOf(fields, own));
+}
+
+function copiesOf(table: string, fields: Columns, own: Own): string {
   const names = Object.keys(own);
   const alike = Object.keys(fields);
-  await tx.query(
-    `insert into ${table} (${[...names, ...alike].map(columnOf).join(', ')})
+  return `insert into ${table} (${[...names, ...alike].map(columnOf).join(', ')})
      select ${[...names.map(columnOf), ...alike.map((_, index) => `$${names.length + index + 1}`)].join(', ')}
-     from unnest(${names.map((_, index) => `$${index + 1}::text[]`).join(', ')}) as own (${names.map(columnOf).join(', ')})`,
-    [...Object.values(own), ...Object.values(fields).map(asValue)],
-  );
+     from unnest(${names.map((_, index) => `$${index + 1}::text[]`).join(', ')}) as own (${names.map(columnOf).join(', ')})`;
+}
+
+function paramsOf(fields: Columns, own: Own): readonly unknown[] {
+  return [...Object.values(own), ...Object.values(fields).map(asValue)];
 }
 
 /** Writes these fields of the row with that id. */

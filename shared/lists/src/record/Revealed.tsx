@@ -1,9 +1,9 @@
-import { useAct } from '@banyan/lists';
-import { CopyButton } from '@banyan/lists/record';
 import { Button } from '@banyan/platform/base';
 import { useState } from 'react';
+import { type Answer, useAct } from '../useAct.js';
+import { CopyButton } from './CopyButton.js';
 
-type Answer = Awaited<ReturnType<Parameters<typeof useAct>[0]>> & {
+type Shown = Answer & {
   readonly data?: { readonly value: string | null } | undefined;
 };
 
@@ -15,7 +15,7 @@ type Props = {
   /** Label of the copy button; left out: no copy button. */
   readonly copiedAs?: string;
   readonly isAllowed: boolean;
-  readonly reveal: () => PromiseLike<Answer>;
+  readonly reveal: () => PromiseLike<Shown>;
 };
 
 /** A masked value. Revealing it takes a permission and is logged each time. */
