@@ -104,7 +104,7 @@ describe.each(testDatabases)('on $name', (database) => {
     ]);
     expect(
       await stage.db.query(
-        "select count(*)::int as count from statistic_touched where statistic = 'usage' and start = $1",
+        "select count(*)::int as count from statistic_touched where statistic = 'usage' and product_id = 'mindmap' and start = $1",
         [days[0]],
       ),
     ).toEqual([{ count: 1 }]);
