@@ -1,0 +1,32 @@
+import type { CallTable, Person } from '@banyan/contract';
+import { readBody } from '../../ground/requests/readBody.js';
+import type { Outcome } from '../../ground/requests/refusal.js';
+import { REFUSALS, refused } from '../../ground/requests/refusal.js';
+import type { Service, Visit } from '../service.js';
+import type { ServiceWiring } from '../wiring.js';
+
+export type Asking = { readonly person: Person; readonly visit: Visit };
+export type Lists = (call: string, asked: object, by: Asking) => Promise<Outcome<unknown>>;
+
+/** Asks lists of other domains as the caller would: with their permission, and with the condition that the page has. */
+export function createLists(
+  services: readonly Service<CallTable, ServiceWiring>[],
+  wiring: ServiceWiring,
+): Lists {
+  const all = new Map(
+    services.flatMap(({ calls, handlers }) => {
+      const made = handlers(wiring);
+      return Object.entries(calls).map(([path, call]) => [path, { call, answer: made[path] }]);
+    }),
+  );
+  return async (path, asked, { person, visit }) => {
+    const { call, answer } = all.get(path) ?? {};
+    if (call === undefined || answer === undefined) throw new Error(`no service answers ${path}`);
+    if (call.permission !== null && !person.permissions.includes(call.permission)) {
+      return refused(REFUSALS.forbidden);
+    }
+    const request = readBody(call.request, asked);
+    if (!request.success) return refused(REFUSALS.badRequest, request.issues);
+    return answer(request.data, person, visit);
+  };
+}

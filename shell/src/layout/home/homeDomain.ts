@@ -1,0 +1,32 @@
+import type { ResultOf } from '@banyan/contract';
+import type { HOME_CALLS } from '@banyan/contract/home';
+import { apiDomain, asker } from '@banyan/domain-kit';
+import { createApi } from '@banyan/platform/query';
+import { list } from '@banyan/rules';
+import { SERVICE_CACHE, serviceBaseQuery } from '@banyan/store';
+
+type Calls = typeof HOME_CALLS;
+const ask = asker<Calls>();
+
+const TAGS = ['Queue'] as const;
+
+function createHomeApi(reducerPath: string) {
+  return createApi({
+    reducerPath,
+    baseQuery: serviceBaseQuery,
+    tagTypes: TAGS,
+    ...SERVICE_CACHE,
+    endpoints: (build) => ({
+      queues: build.query<ResultOf<Calls, 'Home/GetQueues'>, void>({
+        query: () => ask('Home/GetQueues', list)({}),
+        providesTags: ['Queue'],
+      }),
+    }),
+  });
+}
+
+/** What the home page shows of the other domains. Which of them there are is the services' business. */
+export const homeDomain = apiDomain({ path: 'home', version: '1.0' }, createHomeApi, {
+  others: () => ['Queue'],
+  all: TAGS,
+});
