@@ -1,5 +1,5 @@
 import type { CallTable, Person } from '@banyan/contract';
-import type { Queue } from '@banyan/contract/home';
+import type { DayNumber, Queue } from '@banyan/contract/home';
 import * as z from 'zod/mini';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
 import { type Service, service, type Visit } from '../service.js';
@@ -85,4 +85,61 @@ test('without the permission of the list its number is not read', async () => {
   expect(queues).toMatchObject([{ counted: null }]);
   expect(told).toEqual(['the queue Code was not counted']);
   expect((await show([listing('Code', untouched)], ['discounts.view'])).queues).toEqual([]);
+});
+
+function counting(key: string, answer: (asked: unknown) => Promise<Outcome<unknown>>) {
+  const path = `${key}/GetSums`;
+  const calls: CallTable = {
+    [path]: {
+      audience: 'admin',
+      permission: 'orders.view',
+      request: z.object({ day: z.string() }),
+      result: z.any(),
+    },
+  };
+  const number = (unit: string): DayNumber => ({
+    key: `${key} ${unit}`,
+    title: { zh: key, en: key },
+    kind: 'count',
+    call: path,
+    asked: (day) => ({ day }),
+    value: (result: { readonly count: number }) => result.count,
+    place: (day) => ({ routeName: 'order-list', query: { day } }),
+  });
+  return service<CallTable, ServiceWiring>(calls, () => ({ [path]: answer }), {
+    numbers: [number('a'), number('b')],
+  });
+}
+
+async function numbersOf(services: readonly Service<CallTable, ServiceWiring>[], held: string[]) {
+  const wiring = { report: () => undefined, now: () => Date.UTC(2026, 10, 28, 17) };
+  const handlers = homeOf(services).handlers(wiring as unknown as ServiceWiring);
+  const person = { permissions: held } as unknown as Person;
+  const answer = await handlers['Home/GetNumbers']?.({}, person, {} as Visit);
+  if (answer?.success !== true) throw new Error('refused');
+  return answer.result;
+}
+
+test('a number is of three days in Shanghai, and one list is asked once for each of them', async () => {
+  const asked: unknown[] = [];
+  const sums = counting('Order', (day) => {
+    asked.push(day);
+    return Promise.resolve(done({ count: asked.length }));
+  });
+  const broken = counting('Broken', () => Promise.reject(new Error('away')));
+  expect(await numbersOf([sums, broken], ['orders.view'])).toMatchObject([
+    {
+      key: 'Order a',
+      days: [
+        { day: '2026-11-27', value: 1, place: { query: { day: '2026-11-27' } } },
+        { day: '2026-11-28', value: 2 },
+        { day: '2026-11-29', value: 3 },
+      ],
+    },
+    { key: 'Order b', days: [{ value: 1 }, { value: 2 }, { value: 3 }] },
+    { key: 'Broken a', days: null },
+    { key: 'Broken b', days: null },
+  ]);
+  expect(asked).toHaveLength(3);
+  expect(await numbersOf([sums], [])).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { HomeQueue, Queue } from '@banyan/contract/home';
 import * as z from 'zod';
 import type { Asking, Lists } from './lists.js';
 
-type Reading = {
+export type Reading = {
   readonly by: Asking;
   readonly lists: Lists;
   readonly report: (message: string, cause: unknown) => void;

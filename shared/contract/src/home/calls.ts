@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from '../fields.js';
+import { dayField, instant } from '../fields.js';
 import { localTextSchema } from '../languageSchemas.js';
 
 const anyAdministrator = { audience: 'admin', permission: null, request: z.object({}) } as const;
@@ -26,8 +26,21 @@ const queueSchema = z.object({
 });
 export type HomeQueue = Readonly<z.infer<typeof queueSchema>>;
 
+const numberSchema = z.object({
+  key: z.string(),
+  title: localTextSchema,
+  kind: z.enum(['count', 'fen']),
+  /** The day before yesterday, yesterday, and today so far; null: it could not be read. */
+  days: z.nullable(
+    z.readonly(z.array(z.object({ day: dayField, value: z.int(), place: placeSchema }))),
+  ),
+});
+export type HomeNumber = Readonly<z.infer<typeof numberSchema>>;
+
 /** What administrators see when they come in. Each answers what the caller's permissions allow. */
 export const HOME_CALLS = {
   /** What waits for the caller, also the queues in which nothing waits. */
   'Home/GetQueues': { ...anyAdministrator, result: z.readonly(z.array(queueSchema)) },
+  /** How the last days went, in the numbers that the caller may see. */
+  'Home/GetNumbers': { ...anyAdministrator, result: z.readonly(z.array(numberSchema)) },
 } as const;

@@ -1,4 +1,4 @@
-import type { HomeQueue } from '@banyan/contract/home';
+import type { HomeNumber, HomeQueue } from '@banyan/contract/home';
 import { failed, type Post } from '@banyan/http';
 import { commonSlice } from '@banyan/store';
 import { faultsOfPage } from '@banyan/testing';
@@ -22,10 +22,18 @@ function queue(key: keyof typeof PLACES, records: number, oldestAt: string | nul
 
 type Answer = readonly HomeQueue[] | Error;
 
-/** Shows the page over these answers, one after the other; the last one stays. */
+let numbers: readonly HomeNumber[] = [];
+beforeEach(() => {
+  numbers = [];
+});
+
+/** Shows the page over these queues, one answer after the other; the last one stays. */
 function show(...answers: readonly [Answer, ...Answer[]]) {
   let asked = 0;
-  const post: Post = (_path, _body, decode) => {
+  const post: Post = (path, _body, decode) => {
+    if (path === 'Home/GetNumbers') {
+      return Promise.resolve({ success: true, result: decode(numbers), error: null });
+    }
     const answer = answers[Math.min(asked, answers.length - 1)] ?? [];
     asked += 1;
     return Promise.resolve(
@@ -109,5 +117,38 @@ test('it is in English too, and axe finds nothing', async () => {
   expect(await screen.findByRole('link', { name: /refunds to do/ })).toHaveTextContent(
     'longest 1 day',
   );
+  expect(await faultsOfPage(screen.getByRole('main'))).toEqual([]);
+});
+
+function numberOf(key: string, kind: HomeNumber['kind'], values: readonly number[]): HomeNumber {
+  const days = ['2026-11-26', '2026-11-27', '2026-11-28'].map((day, index) => ({
+    day,
+    value: values[index] ?? 0,
+    place: { routeName: 'order-list', query: { paidFrom: day, paidTo: day } },
+  }));
+  return { key, kind, title: { zh: key, en: key }, days };
+}
+
+test('yesterday is compared with the day before, and each number leads to its own day', async () => {
+  numbers = [
+    numberOf('收入', 'fen', [200_000, 250_000, 19_900]),
+    numberOf('订单', 'count', [4, 3, 1]),
+    numberOf('注册', 'count', [0, 5, 0]),
+    { ...numberOf('下载', 'count', []), days: null },
+  ];
+  show([]);
+  const section = within(await screen.findByRole('region', { name: '昨天' }));
+  const [revenue, orders, registrations, downloads] = (await section.findAllByRole('term')).map(
+    ({ parentElement }) => parentElement,
+  );
+  expect(revenue).toHaveTextContent('收入¥2,500.00较前一天 +25%今天 ¥199.00');
+  expect(orders).toHaveTextContent('订单3较前一天 -25%今天 1');
+  expect(registrations).toHaveTextContent('注册5今天 0');
+  expect(downloads).toHaveTextContent('下载未能读取');
+  const links = section.getAllByRole('link').slice(0, 2);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/order-list?paidFrom=2026-11-27&paidTo=2026-11-27',
+    '/order-list?paidFrom=2026-11-28&paidTo=2026-11-28',
+  ]);
   expect(await faultsOfPage(screen.getByRole('main'))).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import { inBothLanguages } from '@banyan/contract';
-import { useTexts } from '@banyan/platform/language';
+import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
+import { Link } from '@banyan/platform/router';
 import { selectPerson, useAppSelector } from '@banyan/store';
 import { useId } from 'react';
 import { useMenu } from '../../menu/useMenu.js';
+import { DayNumbers } from './DayNumbers.js';
 import { FavouriteCards, PageCard } from './FavouriteCards.js';
 import styles from './home.module.css';
 import { ToDos } from './ToDos.js';
@@ -13,7 +15,8 @@ const texts = inBothLanguages({
     '您的账号还没有任何页面的权限，请联系管理员。',
     'Your account has no pages yet. Please ask an administrator.',
   ],
-  recent: ['最近打开', 'Recently opened'],
+  records: ['最近打开的记录', 'Recently opened records'],
+  recent: ['最近打开的页面', 'Recently opened pages'],
 });
 
 type Props = {
@@ -33,10 +36,43 @@ export function HomePage({ now = Date.now }: Props) {
       {pages.length > 0 && (
         <>
           <ToDos now={now} />
+          <DayNumbers />
           <FavouriteCards />
+          <RecentRecords />
           <RecentPages />
         </>
       )}
+    </section>
+  );
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** By their numbers: what is kept of them has no name of a person. */
+function RecentRecords() {
+  const text = useTexts(texts);
+  const language = useLanguage();
+  const heading = useId();
+  const records = useAppSelector((state) => state.common.records);
+  const { pageOf } = useMenu();
+  const shown = records.flatMap(({ route, id, address }) => {
+    const page = pageOf(route);
+    return page === null ? [] : [{ page, id, address }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles['section']} aria-labelledby={heading}>
+      <h2 id={heading}>{text.records}</h2>
+      <ul className={styles['rows']}>
+        {shown.map(({ page, id, address }) => (
+          <li key={address}>
+            <Link to={address} className={styles['row']}>
+              <span className={styles['rowTitle']}>{UUID.test(id) ? id.slice(0, 8) : id}</span>
+              <span className={styles['wait']}>{inLanguage(page.title, language)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

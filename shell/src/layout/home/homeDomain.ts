@@ -8,7 +8,7 @@ import { SERVICE_CACHE, serviceBaseQuery } from '@banyan/store';
 type Calls = typeof HOME_CALLS;
 const ask = asker<Calls>();
 
-const TAGS = ['Queue'] as const;
+const TAGS = ['Queue', 'Number'] as const;
 
 function createHomeApi(reducerPath: string) {
   return createApi({
@@ -21,12 +21,17 @@ function createHomeApi(reducerPath: string) {
         query: () => ask('Home/GetQueues', list)({}),
         providesTags: ['Queue'],
       }),
+      numbers: build.query<ResultOf<Calls, 'Home/GetNumbers'>, void>({
+        query: () => ask('Home/GetNumbers', list)({}),
+        providesTags: ['Number'],
+      }),
     }),
   });
 }
 
 /** What the home page shows of the other domains. Which of them there are is the services' business. */
 export const homeDomain = apiDomain({ path: 'home', version: '1.0' }, createHomeApi, {
+  entities: { order: () => TAGS, customer: () => TAGS },
   others: () => ['Queue'],
   all: TAGS,
 });
