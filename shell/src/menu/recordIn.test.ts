@@ -27,6 +27,6 @@ test.each([
   ['a new record', 'order-list', '/order-list', '?open=new'],
   ['a search', 'order-list', '/order-list', '?text=13800138000'],
   ['a page that has no list', 'gone', '/gone/7', ''],
-])('%s is no record', (_what, route, pathname, search) => {
+])('%s shows no record', (_what, route, pathname, search) => {
   expect(recordIn({ route, pathname, search }, menu)).toBeNull();
 });

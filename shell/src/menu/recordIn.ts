@@ -18,7 +18,7 @@ export function recordIn(
     return parent === undefined ? null : { route: parent.route, id, address: pathname };
   }
   const query = new URLSearchParams(search);
-  // A phone number that is searched for is no record.
+  // A phone number names a search, not a record.
   const own = page.finds.flatMap(({ what, word }) => (what === 'phone' ? [] : [word]));
   for (const word of [OPEN, ...own]) {
     const id = query.get(word) ?? '';

@@ -53,9 +53,9 @@ test('what waits leads to its list, with its number and the longest wait', async
     queue('invoices', 10_000, '2026-11-28T01:30:00Z'),
   ]);
   const [first, second] = await (await toDo()).findAllByRole('link');
-  expect(first).toHaveTextContent('refunds 待办最久 3 天3');
+  expect(first).toHaveTextContent('refunds 待办最久等待 3 天3');
   expect(first).toHaveAttribute('href', '/order-list?state=applied');
-  expect(second).toHaveTextContent('invoices 待办最久 2 小时10,000+');
+  expect(second).toHaveTextContent('invoices 待办最久等待 2 小时10,000+');
   await userEvent.click(first as HTMLElement);
   expect(screen.getByLabelText('address')).toHaveTextContent('/order-list?state=applied');
 });
@@ -115,7 +115,7 @@ test('it is in English too, and axe finds nothing', async () => {
     store.dispatch(commonSlice.actions.languageChosen('en'));
   });
   expect(await screen.findByRole('link', { name: /refunds to do/ })).toHaveTextContent(
-    'longest 1 day',
+    'longest wait 1 day',
   );
   expect(await faultsOfPage(screen.getByRole('main'))).toEqual([]);
 });

@@ -16,11 +16,11 @@ const texts = inBothLanguages({
   failed: ['未能统计', 'Could not be counted'],
   retry: ['重试', 'Try again'],
   now: ['刚刚', 'just now'],
-  minutes: [(n: number) => `最久 ${n} 分钟`, (n: number) => `longest ${n} min`],
-  hours: [(n: number) => `最久 ${n} 小时`, (n: number) => `longest ${n} h`],
+  minutes: [(n: number) => `最久等待 ${n} 分钟`, (n: number) => `longest wait ${n} min`],
+  hours: [(n: number) => `最久等待 ${n} 小时`, (n: number) => `longest wait ${n} h`],
   days: [
-    (n: number) => `最久 ${n} 天`,
-    (n: number) => (n === 1 ? 'longest 1 day' : `longest ${n} days`),
+    (n: number) => `最久等待 ${n} 天`,
+    (n: number) => (n === 1 ? 'longest wait 1 day' : `longest wait ${n} days`),
   ],
 });
 
