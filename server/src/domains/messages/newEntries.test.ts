@@ -5,6 +5,7 @@ import type { Browser } from '../../testing/browser.js';
 import { connectHub } from '../../testing/hubClient.js';
 import { ask, createStage, type ServiceStage } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
+import { tellOverdue } from '../feedback/tellOverdue.js';
 import { jobAlarm } from '../jobRuns/jobOccasions.js';
 import { SERVICES } from '../services.js';
 import { NEW_ENTRIES, type NewEntry, tellNewEntry } from './newEntries.js';
@@ -139,6 +140,33 @@ describe.each(testDatabases)('what is new for staff on $name', (database) => {
     });
     expect(await titles(stage.admin)).toEqual(['2 个新的人工服务']);
     expect(await titles(stage.clerk)).toEqual(['人工服务待安排']);
+  });
+
+  test('an answer that is overdue is told once for each time it is due', async () => {
+    await clerkHolds('feedback.view', 'messages.view');
+    const { id } = await ask(stage.customer, 'MyFeedback/Create', {
+      key: randomUUID(),
+      category: 'question',
+      text: '怎样导出？我找不到导出的菜单。',
+    });
+    await stage.db.query('update feedback set overdue_told_for = due_at');
+    await stage.db.query('delete from messages');
+    const due = async (at: number) => {
+      await stage.db.query('update feedback set due_at = $2 where id = $1', [
+        id,
+        new Date(at).toISOString(),
+      ]);
+      return tellOverdue(stage.db, AT);
+    };
+    expect(await due(AT + 1)).toBe(0);
+    expect(await due(AT - 2)).toBe(1);
+    expect(await tellOverdue(stage.db, AT)).toBe(0);
+    expect(await titles(stage.admin)).toEqual(['反馈已超时']);
+    expect(await due(AT - 1)).toBe(1);
+    expect(await messages(stage.admin)).toMatchObject([
+      { title: { zh: '2 条反馈已超时' }, target: { query: { only: 'overdue' } } },
+    ]);
+    expect(await messages(stage.clerk)).toEqual([]);
   });
 
   test('a job that fails for good is told to those who may run it', async () => {

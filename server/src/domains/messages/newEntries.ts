@@ -43,6 +43,12 @@ export const NEW_ENTRIES = {
     title: { zh: '用户反馈', en: 'Feedback from a customer' },
     many: (count) => ({ zh: `${count} 条新的用户反馈`, en: `${count} new messages of feedback` }),
   },
+  overdue: {
+    ...FEEDBACK_QUEUE,
+    kind: 'feedback',
+    title: { zh: '反馈已超时', en: 'Feedback is overdue' },
+    many: (count) => ({ zh: `${count} 条反馈已超时`, en: `${count} answers are overdue` }),
+  },
   identity: {
     ...IDENTITY_QUEUE,
     kind: 'identity',
