@@ -9,6 +9,7 @@ import {
   order,
   outcome,
   press,
+  reachesStaff,
   signInHere,
   submit,
 } from './harness/buying.js';
@@ -53,7 +54,7 @@ test('d1: chosen without a session, signed in, the same choice, one order, paid,
   await page.getByRole('heading', { level: 2, name: '付款成功' }).waitFor();
 
   await page.getByRole('link', { name: '查看订单' }).click();
-  await askRefund(page);
+  await reachesStaff(stage, number, () => askRefund(page));
   await grantPart(stage, number);
   await page.getByText('已退金额').waitFor({ timeout: 60_000 });
   stage.leave(person);

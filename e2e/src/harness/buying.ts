@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { PASSWORD } from './browser.js';
+import { connected } from './hub.js';
 import { signedIn } from './sessions.js';
 import type { Place } from './stage.js';
 
@@ -48,6 +49,34 @@ export async function askRefund(page: Page): Promise<void> {
   await page.getByLabel('退款原因').selectOption({ label: '不再需要' });
   await press(page, '提交申请');
   await page.getByText('退款申请已提交，等待审核。').waitFor();
+}
+
+/** What a customer asks for rings the bell of staff at once, and their list of work leads to the order. */
+export async function reachesStaff(
+  stage: Place,
+  number: string,
+  ask: () => Promise<void>,
+): Promise<void> {
+  const staff = await stage.openPerson();
+  const page = await signedIn(staff, 'admin');
+  const hears = connected(page);
+  await page.goto('/admin');
+  await hears;
+  const work = page.getByRole('region', { name: '待办' });
+  const refunds = work.getByRole('link', { name: /^退款申请/ });
+  await refunds.or(work.getByText('暂无待办')).first().waitFor();
+  const before = (await refunds.isVisible())
+    ? Number(await refunds.locator('strong').textContent())
+    : 0;
+  await ask();
+  await refunds.filter({ has: page.locator('strong', { hasText: `${before + 1}` }) }).waitFor();
+  await page.locator('header button:has(.anticon-bell)').click();
+  await page.getByText(`订单 ${number}`).first().waitFor();
+  await page.keyboard.press('Escape');
+  await refunds.click();
+  await page.locator(`tr[data-row-key="${number}"]`).waitFor();
+  await page.getByText(`共 ${before + 1} 个订单`).waitFor();
+  stage.leave(staff);
 }
 
 /** Grants 100 yuan of a requested refund, as staff and after a reload. */

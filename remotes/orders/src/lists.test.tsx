@@ -7,7 +7,10 @@ describeList('orders', {
   Page: OrderListPage,
   options: {
     permissions: ['orders.view', 'orders.export'],
-    calls: { 'Order/GetProducts': [{ id: 'naolitu', name: '脑力图', editions: [] }] },
+    calls: {
+      'Order/GetProducts': [{ id: 'naolitu', name: '脑力图', editions: [] }],
+      'Order/GetSums': { orders: 1, amountFen: 19_900, refundedFen: 900 },
+    },
   },
   call: 'Order/GetList',
   row: testOrder,
@@ -15,7 +18,7 @@ describeList('orders', {
   label: '订单列表',
   filter: {
     address:
-      'text=林&states=paid,pending&product=naolitu&edition=naolitu-team&refund=requested&channel=app&from=2026-11-01&to=2026-11-20&min=10&max=500.5',
+      'text=林&states=paid,pending&product=naolitu&edition=naolitu-team&refund=requested&channel=app&from=2026-11-01&to=2026-11-20&paidFrom=2026-11-02&paidTo=2026-11-03&min=10&max=500.5',
     asks: {
       filter: {
         text: '林',
@@ -26,6 +29,8 @@ describeList('orders', {
         channel: 'app',
         from: '2026-11-01',
         to: '2026-11-20',
+        paidFrom: '2026-11-02',
+        paidTo: '2026-11-03',
         minFen: 1000,
         maxFen: 50_050,
       },

@@ -5,6 +5,7 @@ import type {
   Person,
   ServiceCallDefinition,
 } from '@banyan/contract';
+import type { DayNumber, Queue } from '@banyan/contract/home';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Db, Queryable } from '../ground/database/db.js';
@@ -72,6 +73,10 @@ type Extras<W> = {
   readonly demo: readonly DemoPart[];
   /** What it has of customers. */
   readonly personal: readonly PersonalData[];
+  /** What of it waits for staff: the home page counts these. */
+  readonly queues: readonly Queue[];
+  /** How its days went: the home page shows these. */
+  readonly numbers: readonly DayNumber[];
   /** The routes it answers in addition to its calls. */
   readonly routes: (app: FastifyInstance, wiring: W) => void;
 };
@@ -88,9 +93,16 @@ export type Service<T extends CallTable = CallTable, W = ServiceWiring> = Extras
 export function service<T extends CallTable, W extends Partial<ServiceWiring> = ServiceParts>(
   calls: T,
   handlers: (wiring: W) => HandlersOf<T>,
-  { exports = [], demo = [], personal = [], routes = () => undefined }: Partial<Extras<W>> = {},
+  {
+    exports = [],
+    demo = [],
+    personal = [],
+    queues = [],
+    numbers = [],
+    routes = () => undefined,
+  }: Partial<Extras<W>> = {},
 ): Service<T, W> {
   // The table ties each path to its schemas and its handler; in a list of all services that tie is gone.
   const untied = handlers as unknown as Service<T, W>['handlers'];
-  return { calls, handlers: untied, exports, demo, personal, routes };
+  return { calls, handlers: untied, exports, demo, personal, queues, numbers, routes };
 }

@@ -11,6 +11,7 @@ import { discounts } from './discounts/index.js';
 import { downloadStatistics, downloads, packages } from './downloads/index.js';
 import { feedback } from './feedback/index.js';
 import { finance } from './finance/index.js';
+import { homeOf } from './home/index.js';
 import { identities } from './identities/index.js';
 import { industries } from './industries/index.js';
 import { invoices } from './invoices/index.js';
@@ -84,8 +85,11 @@ const GATEWAY_SERVICES = [
   clientEvents,
 ] as const;
 
+/** Every domain that has something to list. */
+const LISTING = [account, administrators, ...WEB_SERVICES, ...GATEWAY_SERVICES] as const;
+
 /** Every domain of the services. */
-export const SERVICES = [account, administrators, ...WEB_SERVICES, ...GATEWAY_SERVICES] as const;
+export const SERVICES = [...LISTING, homeOf(LISTING)] as const;
 
 export const PERSONAL_DATA = SERVICES.flatMap(({ personal }) => personal);
 export const DEMO_PARTS = SERVICES.flatMap(({ demo }) => demo);

@@ -95,6 +95,8 @@ export type ServiceWiring = {
   /** The names of the back ends that the operator has named, and how this process sees them. */
   readonly bases: () => readonly string[];
   readonly baseStates: () => Promise<readonly BaseState[]>;
+  /** Writes to the log what went wrong behind an answer. */
+  readonly report: (message: string, cause: unknown) => void;
 };
 
 export type ServiceParts = Pick<ServiceWiring, 'db' | 'now'>;

@@ -26,22 +26,13 @@ export type ResultOf<T extends CallTable, C extends keyof T> = Readonly<z.output
 
 /** What of the services is about the gateway itself: sign-in, people, rights, areas, and the record of it all. */
 const OF_THE_GATEWAY: readonly string[] = [
-  ...['Account', 'Administrator', 'AuditLog', 'Change', 'Client', 'Contact', 'Customer', 'Device'],
-  ...['Download', 'DownloadEvent', 'DownloadStatistic', 'Identity', 'Job', 'Legal', 'Licence'],
-  ...['LoginToken', 'MachineBlock', 'MyAccount', 'MyContact', 'MyData', 'MyDevice', 'MyIdentity'],
-  ...['MyInvoice', 'MyInvoiceTitle', 'MyLegal', 'MyLicence', 'MyOrder', 'MyPayment', 'MyProfile'],
-  ...[
-    'MySecurity',
-    'Package',
-    'Payment',
-    'Presence',
-    'Proof',
-    'Refund',
-    'Registration',
-    'Releases',
-    'Role',
-  ],
-  ...['Security', 'Setting', 'Shop'],
+  ...['Account', 'Administrator', 'AuditLog', 'Change', 'Client', 'ClientEvent', 'Contact'],
+  ...['Customer', 'Device'],
+  ...['Download', 'DownloadEvent', 'DownloadStatistic', 'Home', 'Identity', 'Job', 'Legal'],
+  ...['Licence', 'LoginToken', 'MachineBlock', 'MyAccount', 'MyContact', 'MyData', 'MyDevice'],
+  ...['MyIdentity', 'MyInvoice', 'MyInvoiceTitle', 'MyLegal', 'MyLicence', 'MyOrder', 'MyPayment'],
+  ...['MyProfile', 'MySecurity', 'Package', 'Payment', 'Presence', 'Proof', 'Refund'],
+  ...['Registration', 'Releases', 'Role', 'Security', 'Setting', 'Shop', 'Usage'],
 ];
 /** A paid order gives a licence, whose key is sealed with a secret of the gateway's. */
 const CALLS_OF_THE_GATEWAY: readonly string[] = ['Order/ChangeState', 'Order/CreateByHand'];

@@ -1,7 +1,7 @@
 import { createApi } from '@banyan/platform/query';
 import { createAppStore, type DomainParts } from '@banyan/store';
 import { testHub } from '@banyan/testing/hub';
-import { hearChanges } from './hearChanges.js';
+import { type Changes, hearChanges } from './hearChanges.js';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -12,7 +12,7 @@ function unused(): never {
   throw new Error('this test calls nothing');
 }
 
-function setUp() {
+function setUp(others?: Changes['others']) {
   const asked: string[] = [];
   const hub = testHub();
   const store = createAppStore({ post: unused, download: unused, downloadAs: unused });
@@ -33,7 +33,11 @@ function setUp() {
           save: build.mutation<unknown, void>({ query: () => 'save', invalidatesTags: ['Code'] }),
         }),
       });
-      const changes = hearChanges(api, { entities: { code: () => ['Code'] }, all: ['Code'] });
+      const changes = hearChanges(api, {
+        entities: { code: () => ['Code'] },
+        ...(others === undefined ? {} : { others }),
+        all: ['Code'],
+      });
       const domain = {
         ...changes,
         reducers: { [reducerPath]: api.reducer },
@@ -123,6 +127,15 @@ test('b7: other things and other kinds of news are dropped without fault', async
   hub.tell({ kind: 'messagesChanged' });
   await jest.advanceTimersByTimeAsync(5000);
   expect(asked).toEqual(['list']);
+});
+
+test('a domain of all other things reads again whatever has changed', async () => {
+  const { asked, hub, show } = setUp(() => ['Code']);
+  await show();
+  hub.tell({ ...EVENT, entity: 'order' });
+  hub.tell({ kind: 'messagesChanged' });
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(asked).toEqual(['list', 'list']);
 });
 
 test('after a gap everything is read again', async () => {

@@ -17,6 +17,8 @@ export type Api = {
 export type Changes = {
   /** The tags of a record, by the hub's entity name for staff: `{ order: (id) => [{ type: 'Order', id }] }`. */
   readonly entities?: Readonly<Record<string, TagsOf>>;
+  /** The tags of a record of any other entity. */
+  readonly others?: TagsOf;
   /** The same by the hub's topics for customers. */
   readonly topics?: Readonly<Record<string, TagsOf>>;
   /** All tags. */
@@ -37,7 +39,7 @@ const MOST_WRITTEN = 200;
  */
 export function hearChanges(
   api: Api,
-  { entities = {}, topics = {}, all, heard = all }: Changes,
+  { entities = {}, others, topics = {}, all, heard = all }: Changes,
 ): Required<Pick<DomainParts, 'hear' | 'readAgain' | 'reset'>> & {
   readonly middleware: Middleware;
 } {
@@ -59,9 +61,13 @@ export function hearChanges(
   }
 
   function named(event: HubEvent): Named | null {
-    const tagsOf = tagsOfEvent(event, entities, topics);
+    const tagsOf = tagsOfEvent(event, entities, topics) ?? othersOf(event);
     if (tagsOf === undefined || !('id' in event)) return null;
     return { tagsOf, id: event.id, version: 'version' in event ? event.version : undefined };
+  }
+
+  function othersOf({ kind }: HubEvent): TagsOf | undefined {
+    return kind === 'changed' ? others : undefined;
   }
 
   return {

@@ -15,6 +15,13 @@ export type FrameSettings = {
   readonly characterKeys: boolean;
 };
 
+/** A record that a user has opened: its list's route, its id and its address, and nothing of its content. */
+export type RecentRecord = {
+  readonly route: string;
+  readonly id: string;
+  readonly address: string;
+};
+
 /** A user's changes to the menu. */
 export type MenuHabits = {
   /** Ids of the groups that are open on every page. */
@@ -23,6 +30,8 @@ export type MenuHabits = {
   readonly favourites: readonly string[];
   /** Route names of the pages opened last, the latest first. */
   readonly recent: readonly string[];
+  /** The records opened last, the latest first. */
+  readonly records: readonly RecentRecord[];
 };
 
 /** Keys of columns that a person does not want to see, by the names of lists. */
@@ -68,6 +77,7 @@ export const initialCommon: CommonState = {
   openGroups: [],
   favourites: [],
   recent: [],
+  records: [],
   hiddenColumns: {},
   language: 'zh',
   appearance: 'light',
@@ -83,6 +93,7 @@ export const initialCommon: CommonState = {
 };
 
 const RECENT_PAGES = 8;
+const RECENT_RECORDS = 8;
 
 /** The menu's group of favourites. No entry of an area's menu has this id: those contain no blanks. */
 export const FAVOURITES_GROUP = 'favourite pages';
@@ -148,6 +159,11 @@ export const commonSlice = createSlice({
     },
     pageVisited: (state, { payload: route }: PayloadAction<string>) => {
       state.recent = [route, ...without(state.recent, route)].slice(0, RECENT_PAGES);
+    },
+    recordVisited: (state, { payload }: PayloadAction<RecentRecord>) => {
+      if (state.records[0]?.address === payload.address) return;
+      const others = state.records.filter(({ address }) => address !== payload.address);
+      state.records = [payload, ...others].slice(0, RECENT_RECORDS);
     },
     favouriteToggled: (state, { payload: route }: PayloadAction<string>) => {
       const rest = without(state.favourites, route);

@@ -11,6 +11,7 @@ export {
   type FrameSettings,
   initialCommon,
   type KeptFrame,
+  type RecentRecord,
 } from './commonSlice.js';
 export {
   type AppDispatch,

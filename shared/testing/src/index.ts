@@ -4,6 +4,7 @@ export { describeListBlocks } from './describeListBlocks.js';
 export { describePages } from './describePages.js';
 export { faultsOfPage } from './faultsOfPage.js';
 export { fillSilently } from './fillSilently.js';
+export { filterAt, filterCounted } from './queueFilter.js';
 export {
   type FakeCalls,
   type RecordingHost,

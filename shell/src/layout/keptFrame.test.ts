@@ -6,8 +6,14 @@ import { safeStorage } from '../session/safeStorage.js';
 import { person } from '../testing/renderLayout.js';
 import { keepFrame } from './keptFrame.js';
 
-const { settingsChanged, favouriteToggled, sidebarFolded, windowNarrowed, pageVisited } =
-  commonSlice.actions;
+const {
+  settingsChanged,
+  favouriteToggled,
+  sidebarFolded,
+  windowNarrowed,
+  pageVisited,
+  recordVisited,
+} = commonSlice.actions;
 
 function memory(): Storage {
   return safeStorage(() => {
@@ -39,6 +45,7 @@ describe('a user’s frame settings', () => {
     store.dispatch(sidebarFolded(true));
     store.dispatch(favouriteToggled('order-list'));
     store.dispatch(pageVisited('people'));
+    store.dispatch(recordVisited({ route: 'people', id: '7', address: '/people/7' }));
     const again = open(storage).common();
     expect(again).toEqual(common());
     expect(again).toMatchObject({ density: 'compact', sidebarFold: true, recent: ['people'] });

@@ -13,6 +13,9 @@ export type KeepFrameParts = {
 
 const namesSchema = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100));
 
+const place = z.string().check(z.maxLength(400));
+const recordSchema = z.object({ route: place, id: place, address: place.check(z.startsWith('/')) });
+
 /** A field that is missing or has another format, from another shell version, gets its default. */
 const keptSchema = z.object({
   navbarLayoutType: z.catch(z.enum(['inverse', 'default']), 'inverse'),
@@ -24,6 +27,7 @@ const keptSchema = z.object({
   openGroups: z.catch(namesSchema, []),
   favourites: z.catch(namesSchema, []),
   recent: z.catch(namesSchema, []),
+  records: z.catch(z.array(recordSchema).check(z.maxLength(100)), []),
   hiddenColumns: z.catch(z.record(z.string().check(z.maxLength(60)), namesSchema), {}),
 });
 

@@ -1,6 +1,7 @@
 import { commonSlice, type TabsState, useAppDispatch, useAppSelector } from '@banyan/store';
-import { createContext, useContext, useLayoutEffect } from 'react';
+import { createContext, useContext, useLayoutEffect, useMemo } from 'react';
 import { type Menu, type MenuPage, pageOfTab } from './menu.js';
+import { recordIn } from './recordIn.js';
 
 const NO_MENU: Menu = { parts: [], pages: [], pageOf: () => null };
 
@@ -21,7 +22,7 @@ export function usePlace(page: MenuPage): string {
   return useAppSelector(({ tabs }) => placeOf(tabs, page));
 }
 
-/** The menu follows the active tab (specification 3, `menuActiveName`), and the page counts as opened. */
+/** The menu follows the active tab (specification 3, `menuActiveName`); its page and its record count as opened. */
 export function useFollowActiveTab(menu: Menu): void {
   const dispatch = useAppDispatch();
   const active = useAppSelector((state) =>
@@ -39,4 +40,11 @@ export function useFollowActiveTab(menu: Menu): void {
   useLayoutEffect(() => {
     if (route !== null) dispatch(commonSlice.actions.pageVisited(route));
   }, [route, dispatch]);
+  const record = useMemo(
+    () => (active === undefined ? null : recordIn(active, menu)),
+    [active, menu],
+  );
+  useLayoutEffect(() => {
+    if (record !== null) dispatch(commonSlice.actions.recordVisited(record));
+  }, [record, dispatch]);
 }

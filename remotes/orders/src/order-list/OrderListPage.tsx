@@ -1,5 +1,5 @@
 import { nameIn } from '@banyan/contract';
-import { ORDER_CHANNELS, ORDER_STATES } from '@banyan/contract/orders';
+import { ORDER_CHANNELS, ORDER_STATES, type OrderFilter } from '@banyan/contract/orders';
 import { REFUND_STATES } from '@banyan/contract/refunds';
 import { ordersDomain } from '@banyan/domain-orders';
 import {
@@ -8,6 +8,7 @@ import {
   DaysFilter,
   DialogButton,
   type FilterField,
+  HeadNumbers,
   ListExport,
   RecordListPage,
   TextFilter,
@@ -15,6 +16,7 @@ import {
 } from '@banyan/lists';
 import { useHost } from '@banyan/platform/host';
 import { useLanguage, useTexts } from '@banyan/platform/language';
+import { formatYuan } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { createPart, LazyPart, useWords } from '@banyan/ui';
 import { useEditionNames } from '../useEditionNames.js';
@@ -65,7 +67,10 @@ export function OrderListPage() {
         </>
       )}
       more={{
-        of: ['productId', 'editionId', 'refundState', 'channel', 'from', 'to', 'minFen', 'maxFen'],
+        of: [
+          ...['productId', 'editionId', 'refundState', 'channel'],
+          ...['from', 'to', 'paidFrom', 'paidTo', 'minFen', 'maxFen'],
+        ] as const,
         fields: (fields) => (
           <>
             <ProductFilter field={fields.at('productId')} />
@@ -80,12 +85,31 @@ export function OrderListPage() {
             <TextFilter label={filter.min} field={fields.at('minFen')} kind="amount" />
             <TextFilter label={filter.max} field={fields.at('maxFen')} kind="amount" />
             <DaysFilter fields={fields} hasRanges />
+            <TextFilter label={filter.paidFrom} field={fields.at('paidFrom')} kind="day" />
+            <TextFilter label={filter.paidTo} field={fields.at('paidTo')} kind="day" />
           </>
         ),
       }}
       opened={(id) => <LazyPart part={detail} props={{ id, list: place, rows: list.rows }} />}
-    />
+    >
+      <PaidSums list={list} />
+    </RecordListPage>
   );
+}
+
+type Asked = { readonly asked: { readonly filter?: OrderFilter | undefined } };
+
+/** What the orders of some days of payment brought in, as the home page counts it. */
+function PaidSums({ list }: { readonly list: Asked }) {
+  const text = useTexts(orderListTexts);
+  const { api } = useDomain(ordersDomain);
+  const { filter = {} } = list.asked;
+  const isOfDays = filter.paidFrom !== undefined || filter.paidTo !== undefined;
+  const { currentData: sums } = api.useSumsQuery({ filter }, { skip: !isOfDays });
+  if (!isOfDays) return null;
+  const value = sums === undefined ? null : formatYuan(sums.amountFen - sums.refundedFen);
+  const revenue = { name: text.revenue, value, means: text.revenueMeans };
+  return <HeadNumbers label={text.sums} numbers={[revenue]} />;
 }
 
 function ProductFilter({ field }: { readonly field: FilterField }) {

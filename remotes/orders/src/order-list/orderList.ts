@@ -33,6 +33,8 @@ export const ORDERS = recordList({
       channel: oneOf(valuesOf(ORDER_CHANNELS)),
       from: day,
       to: day,
+      paidFrom: day,
+      paidTo: day,
       minFen: called('min', yuan),
       maxFen: called('max', yuan),
     },
@@ -40,6 +42,7 @@ export const ORDERS = recordList({
     {
       ranges: [
         ['from', 'to'],
+        ['paidFrom', 'paidTo'],
         ['minFen', 'maxFen'],
       ],
     },

@@ -23,6 +23,9 @@ export const orderListTexts = inBothLanguages({
     updatedAt: ['更新时间', 'Updated'],
   },
   refunded: [(amount: string) => `已退 ${amount}`, (amount: string) => `− ${amount}`],
+  sums: ['付款订单合计', 'Paid orders together'],
+  revenue: ['收入', 'Revenue'],
+  revenueMeans: ['付款金额减去已退款', 'What was paid, without what went back'],
   noInvoice: ['未申请', 'None'],
   filter: {
     text: ['关键字', 'Keyword'],
@@ -33,6 +36,8 @@ export const orderListTexts = inBothLanguages({
     refund: ['退款', 'Refund'],
     productsFailed: ['产品没有加载成功', 'The products could not be loaded'],
     channel: ['渠道', 'Channel'],
+    paidFrom: ['付款日起', 'Paid from'],
+    paidTo: ['付款日止', 'Paid to'],
     min: ['最低金额（元）', 'Min amount (¥)'],
     max: ['最高金额（元）', 'Max amount (¥)'],
   },

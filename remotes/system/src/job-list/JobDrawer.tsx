@@ -1,5 +1,5 @@
 import { JOB_STATES, RUN_STATES, type ScheduledJob } from '@banyan/contract/jobs';
-import { Asked, type Query } from '@banyan/lists';
+import { Asked } from '@banyan/lists';
 import { ActButton, RecordDrawer, SwitchButton } from '@banyan/lists/record';
 import { Button, Empty, Skeleton } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
@@ -23,14 +23,19 @@ const RUN_TONES = {
   abandoned: 'waiting',
 } as const;
 
-type Jobs = { readonly results: readonly ScheduledJob[] };
-type Props = { readonly id: string; readonly list: JobPlace; readonly jobs: Query<Jobs> };
+type Props = {
+  readonly id: string;
+  readonly list: JobPlace;
+  readonly rows: readonly ScheduledJob[];
+};
 
 /** One job: what it does, what can be done about it, and its last runs. */
-export function JobDrawer({ id, list, jobs }: Props) {
+export function JobDrawer({ id, list, rows }: Props) {
   const words = useJobWords();
-  const rows = jobs.currentData?.results ?? [];
-  const job = rows.find((each) => each.id === id);
+  const { api } = useDomain(systemDomain);
+  // A job that is run again leaves a list of failed ones.
+  const jobs = api.useJobsQuery({ filter: {} });
+  const job = jobs.currentData?.results.find((each) => each.id === id);
   return (
     <RecordDrawer
       title={job === undefined ? id : words.does(job)}

@@ -27,6 +27,7 @@ function job(change: Partial<ScheduledJob> = {}): ScheduledJob {
     schedule: { kind: 'every', seconds: 5, isWoken: true },
     nextAt: '2026-11-20T02:00:05.000Z',
     failsInRow: 0,
+    failingSince: null,
     canCancel: true,
     lastRun: RUN,
     ...change,
@@ -86,6 +87,25 @@ test.each([
 ] as const)('%j reads as %s', async (schedule, words) => {
   show({ schedule }, '');
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('the list of one state is asked for, and a job that leaves it stays open', async () => {
+  const asked: unknown[] = [];
+  renderApp(<JobListPage />, {
+    path: '/job-list?state=failed&open=outbox.send',
+    permissions,
+    calls: {
+      'Job/GetList': (body: Body) => {
+        asked.push(body);
+        const isFiltered = 'state' in (body['filter'] as object);
+        return isFiltered ? { records: 0, results: [] } : { records: 1, results: [job()] };
+      },
+      'Job/GetRuns': { results: [], next: null, previous: null, total: 0, totalIs: 'exact' },
+    },
+  });
+  expect(await (await drawer()).findByText('发送排队的短信和邮件')).toBeVisible();
+  expect(asked).toContainEqual({ filter: { state: 'failed' } });
+  expect(screen.getByText('没有符合条件的计划任务')).toBeVisible();
 });
 
 test('a job can be run now, and ended while it runs', async () => {

@@ -1,4 +1,6 @@
-import { listAddress, type PlaceOf, recordList } from '@banyan/lists';
+import { valuesOf } from '@banyan/contract';
+import { JOB_STATES } from '@banyan/contract/jobs';
+import { listAddress, oneOf, type PlaceOf, recordList } from '@banyan/lists';
 import { systemDomain } from '../domains/system/index.js';
 
 /** All jobs are on one page, by their names: there are some dozens. */
@@ -6,8 +8,8 @@ export const JOBS = recordList({
   name: 'job-list',
   domain: systemDomain,
   endpoint: ({ api }) => api.endpoints.jobs,
-  address: listAddress({}, ['id'], { pageSizes: [100] }),
-  ask: () => ({}),
+  address: listAddress({ state: oneOf(valuesOf(JOB_STATES)) }, ['id'], { pageSizes: [100] }),
+  ask: (address, { filters }) => ({ filter: address.asked(filters) }),
 });
 
 export type JobPlace = PlaceOf<typeof JOBS>;

@@ -1,4 +1,9 @@
-import { CUSTOMER, CUSTOMER_CALLS, CUSTOMER_EXPORT } from '@banyan/contract/customers';
+import {
+  CUSTOMER,
+  CUSTOMER_CALLS,
+  CUSTOMER_EXPORT,
+  REGISTRATIONS,
+} from '@banyan/contract/customers';
 import { refusal } from '../../ground/requests/refusal.js';
 import { fileOf, recordExport } from '../exports/recordExport.js';
 import { service } from '../service.js';
@@ -24,4 +29,5 @@ export const customers = service(CUSTOMER_CALLS, customerHandlers, {
   exports: [customerExport],
   demo: [demoCustomerDetails],
   personal: [personalCustomers],
+  numbers: [REGISTRATIONS],
 });

@@ -1,5 +1,6 @@
 import {
   DOWNLOAD_CALLS,
+  DOWNLOAD_NUMBERS,
   DOWNLOAD_STATISTIC_CALLS,
   PACKAGE_CALLS,
 } from '@banyan/contract/downloads';
@@ -13,7 +14,9 @@ import { readOffers } from './offers.js';
 import { packageHandlers } from './packageHandlers.js';
 
 export const packages = service(PACKAGE_CALLS, packageHandlers);
-export const downloadStatistics = service(DOWNLOAD_STATISTIC_CALLS, statisticHandlers);
+export const downloadStatistics = service(DOWNLOAD_STATISTIC_CALLS, statisticHandlers, {
+  numbers: DOWNLOAD_NUMBERS,
+});
 
 /** What visitors download, and where. */
 export const downloads: Service<typeof DOWNLOAD_CALLS, ServiceWiring> = service(

@@ -1,6 +1,7 @@
 import type { Feedback } from '@banyan/contract/feedback';
 import type { Queryable } from '../../ground/database/db.js';
 import { dayNumber, insertRow } from '../../ground/database/sql/index.js';
+import { tellNewEntry } from '../messages/newEntries.js';
 import { readDueAt } from './due.js';
 import { tellFeedback } from './thread.js';
 
@@ -47,5 +48,20 @@ export async function beginFeedback(
     updatedBy: username,
   });
   await tellFeedback(tx, { id, version: 1, customerId: userId });
+  await tellSaid(tx, { id, customerId: userId }, at);
   return id;
+}
+
+/** Tells staff that a customer or a stranger has written, in a new thread or in one that is there. */
+export function tellSaid(
+  tx: Queryable,
+  { id, customerId }: Pick<Feedback, 'id' | 'customerId'>,
+  at: number,
+): Promise<void> {
+  return tellNewEntry(tx, 'feedback', {
+    id,
+    at,
+    ...(customerId === null ? {} : { customerId }),
+    text: { zh: `反馈 ${id} 等待回复。`, en: `Feedback ${id} waits for an answer.` },
+  });
 }

@@ -1,6 +1,7 @@
 import {
   FEEDBACK_CALLS,
   FEEDBACK_EXPORT,
+  FEEDBACK_QUEUE,
   FEEDBACK_THREAD,
   MY_FEEDBACK_CALLS,
 } from '@banyan/contract/feedback';
@@ -22,5 +23,10 @@ const feedbackExport = recordExport(FEEDBACK_EXPORT, FEEDBACK, {
 export const feedback = service(
   { ...FEEDBACK_CALLS, ...MY_FEEDBACK_CALLS },
   (parts) => ({ ...staffHandlers(parts), ...myHandlers(parts) }),
-  { exports: [feedbackExport], demo: [demoFeedback], personal: [personalFeedback] },
+  {
+    exports: [feedbackExport],
+    demo: [demoFeedback],
+    personal: [personalFeedback],
+    queues: [FEEDBACK_QUEUE],
+  },
 );

@@ -18,7 +18,7 @@ import { type Keyed, keyedAct, readRecord } from '../../ground/records/index.js'
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
-import { type Begun, beginFeedback } from './beginFeedback.js';
+import { type Begun, beginFeedback, tellSaid } from './beginFeedback.js';
 import { readDueAt } from './due.js';
 import { FEEDBACK } from './feedbackKind.js';
 import { FIRST, mergedInto, readThread } from './feedbackRows.js';
@@ -156,6 +156,7 @@ async function reply(
     staffUnread: before.staffUnread + 1,
     replies: before.replies + 1,
   });
+  await tellSaid(tx, before, at);
   return done(id);
 }
 

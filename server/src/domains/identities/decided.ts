@@ -5,6 +5,7 @@ import { freeFiles } from '../../ground/files/fileUses.js';
 import { noticeTo } from '../../ground/news/noticeTo.js';
 import { tellChanged, tellMine } from '../../ground/news/tell.js';
 import { writeVersion } from '../../ground/records/index.js';
+import { tellNewEntry } from '../messages/newEntries.js';
 
 type Check = Pick<IdentityCheck, 'id' | 'customerId' | 'version'>;
 type State = IdentityCheck['state'];
@@ -107,6 +108,19 @@ export async function refreshState(
     [customerId, changing.id, changing.state],
   );
   await tellChanged(tx, { entity: 'customer', id: customerId }, { permission: 'accounts.view' });
+}
+
+/** Tells staff of a check that waits for one of them. */
+export function tellToReview(
+  tx: Queryable,
+  { id, customerId }: Pick<Check, 'id' | 'customerId'>,
+  at: number,
+): Promise<void> {
+  const text = {
+    zh: `实名认证 ${id} 等待审核。`,
+    en: `Identity check ${id} waits for a decision.`,
+  };
+  return tellNewEntry(tx, 'identity', { id, customerId, at, text });
 }
 
 /** Whether a customer is called as was verified: then another name takes another verification. */

@@ -93,6 +93,8 @@ describe.each(testDatabases)('A customer’s identity on $name', (database) => {
     await submit({ idNumber: idNumber(8) });
     const { check, state } = await settled();
     expect(state).toBe('review');
+    const told = await ask(stage().admin, 'BusMessage/GetMessageList', { code: 'TaskAlert' });
+    expect(told.results[0]?.target?.query).toEqual({ open: check?.id });
     expect(await codeOf({})).toBe('CHECK_UNDER_WAY');
     await decide(check?.id ?? '', { decision: 'rejected', reasonCode: 'unreadable' });
     expect(await mine()).toMatchObject({

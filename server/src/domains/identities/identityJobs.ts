@@ -7,7 +7,7 @@ import { tellMine } from '../../ground/news/tell.js';
 import type { IdAnswer, IdCheckPort } from '../../ground/ports/idCheck.js';
 import { readRecord } from '../../ground/records/index.js';
 import type { IdNumbers } from '../../ground/secrets/idNumbers.js';
-import { advance, decided, freePictures, refreshState } from './decided.js';
+import { advance, decided, freePictures, refreshState, tellToReview } from './decided.js';
 import { CHECKS } from './identityKind.js';
 import { IDENTITY_CHANNEL } from './submit.js';
 
@@ -104,6 +104,7 @@ async function settle(
     await refreshState(tx, check.customerId, { id, state: 'review' });
     await tellMine(tx, { topic: 'identity', id }, { owner: check.customerId });
     await advance(tx, check, '', at, { state: 'review', providerResult, nextAt: null });
+    await tellToReview(tx, check, at);
   });
 }
 

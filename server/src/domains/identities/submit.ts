@@ -17,7 +17,7 @@ import { tellChanged, tellMine } from '../../ground/news/tell.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
 import type { Visit } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
-import { refreshState, useOf } from './decided.js';
+import { refreshState, tellToReview, useOf } from './decided.js';
 import { IDENTITY_REFUSALS } from './identityRefusals.js';
 
 /** Wakes the job that asks the provider. */
@@ -86,6 +86,7 @@ export async function submit(
   await tellChanged(tx, { entity: 'identityCheck', id }, { permission: 'identities.view' });
   await tellMine(tx, { topic: 'identity', id }, { owner: person.userId });
   if (state === 'checking') await tx.query('select pg_notify($1, $2)', [IDENTITY_CHANNEL, '']);
+  else await tellToReview(tx, { id, customerId: person.userId }, at);
   return done(id);
 }
 

@@ -1,6 +1,8 @@
 import type { InvoiceKind, TitleDetails } from '@banyan/contract/invoices';
+import { formatYuan } from '@banyan/rules';
 import type { Queryable } from '../../ground/database/db.js';
 import { dayNumber, insertRow } from '../../ground/database/sql/index.js';
+import { tellNewEntry } from '../messages/newEntries.js';
 import type { Left } from './amounts.js';
 import { noteOnOrders } from './stepInvoice.js';
 import { tellInvoice } from './tellInvoice.js';
@@ -25,6 +27,7 @@ export async function addInvoice(
   const { customerId, title, key = null, reissueOf = null, ...rest } = invoice;
   const id = await dayNumber(tx, 'FP', 'invoice_numbers', now);
   const at = new Date(now).toISOString();
+  const amountFen = left.reduce((sum, { leftFen }) => sum + leftFen, 0);
   await insertRow(tx, 'invoice_applications', {
     id,
     customerId,
@@ -32,7 +35,7 @@ export async function addInvoice(
     title: { ...title },
     key,
     reissueOf,
-    amountFen: left.reduce((sum, { leftFen }) => sum + leftFen, 0),
+    amountFen,
     state: 'applied',
     createdAt: at,
     createdBy: by,
@@ -47,5 +50,15 @@ export async function addInvoice(
   const orders = left.map((order) => ({ id: order.id, amountFen: order.leftFen }));
   await noteOnOrders(tx, { customerId, orders }, { state: 'applied', by, now });
   await tellInvoice(tx, { id, state: 'applied', version: 1 }, customerId);
+  const amount = formatYuan(amountFen);
+  await tellNewEntry(tx, 'invoice', {
+    id,
+    customerId,
+    at: now,
+    text: {
+      zh: `发票申请 ${id}（${title.name}，${amount}）待开具。`,
+      en: `Invoice request ${id} (${title.name}, ${amount}) waits to be issued.`,
+    },
+  });
   return id;
 }

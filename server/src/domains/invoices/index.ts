@@ -1,4 +1,4 @@
-import { INVOICE_CALLS } from '@banyan/contract/invoices';
+import { INVOICE_CALLS, INVOICE_QUEUE } from '@banyan/contract/invoices';
 import { service } from '../service.js';
 import { demoInvoices } from './demoStates.js';
 import { invoiceHandlers } from './invoiceHandlers.js';
@@ -7,4 +7,5 @@ import { personalInvoices } from './personalInvoices.js';
 export const invoices = service(INVOICE_CALLS, invoiceHandlers, {
   demo: [demoInvoices],
   personal: [personalInvoices],
+  queues: [INVOICE_QUEUE],
 });

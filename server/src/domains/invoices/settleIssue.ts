@@ -9,7 +9,8 @@ import type { Owner } from '../../ground/files/rows.js';
 import { storeFile } from '../../ground/files/storeFile.js';
 import type { Issued, IssuedFile, NotDone, Reversed } from '../../ground/ports/invoiceIssuer.js';
 import { writeVersion } from '../../ground/records/index.js';
-import { type Occasion, type Sending, sendMessage } from '../messages/sendMessage.js';
+import { type Occasion, sendMessage } from '../messages/sendMessage.js';
+import { type Task, task } from '../messages/tasks.js';
 import { attachFile, FILE_TYPES } from './attach.js';
 import { type Held, lockInvoice } from './invoiceRows.js';
 import { issue } from './issue.js';
@@ -192,7 +193,7 @@ function isWhatItSays({ format, content }: IssuedFile): boolean {
 /** A task: the invoice provider does not do what it was asked. */
 function issuerTrouble(about: About, note: string, at: number): Occasion {
   const { id, customerName } = about;
-  return task(about, at, {
+  return invoiceTask(about, at, {
     title: { zh: '开票系统需要人工处理', en: 'The invoice provider needs a look' },
     text: {
       zh: `${customerName}的发票申请 ${id}：${note}。`,
@@ -204,7 +205,7 @@ function issuerTrouble(about: About, note: string, at: number): Occasion {
 /** A task: the provider has issued what staff had decided otherwise by then. */
 function issuedBesides(about: About, number: string, at: number): Occasion {
   const { id, customerName } = about;
-  return task(about, at, {
+  return invoiceTask(about, at, {
     title: { zh: '开票系统另外开具了发票', en: 'The invoice provider has issued another invoice' },
     text: {
       zh: `开票系统为${customerName}的申请 ${id} 开具了发票 ${number}，但申请已按其他方式处理，请核对，必要时冲红。`,
@@ -213,25 +214,10 @@ function issuedBesides(about: About, number: string, at: number): Occasion {
   });
 }
 
-function task(
+function invoiceTask(
   { id, customerId }: About,
   at: number,
-  words: Pick<Sending, 'title' | 'text'>,
+  words: Pick<Task, 'title' | 'text'>,
 ): Occasion {
-  return {
-    message: {
-      code: 'TaskAlert',
-      sender: '',
-      ...words,
-      target: {
-        tabName: `invoice ${id}`,
-        routeName: 'invoice-list',
-        title: { zh: `发票申请 ${id}`, en: `Invoice request ${id}` },
-        query: { text: id },
-      },
-      customerId,
-      at,
-    },
-    to: { permission: 'invoices.view', except: null },
-  };
+  return task({ kind: 'invoice', id, customerId, at, permission: 'invoices.view', ...words });
 }

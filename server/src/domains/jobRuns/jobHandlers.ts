@@ -75,8 +75,9 @@ export function jobHandlers(parts: Parts): HandlersOf<typeof JOB_CALLS> {
   }
 
   return {
-    'Job/GetList': async () => {
-      const results = await readJobs(db, jobs, now());
+    'Job/GetList': async ({ filter: { state } = {} }) => {
+      const all = await readJobs(db, jobs, now());
+      const results = all.filter((job) => state === undefined || job.state === state);
       return done({ records: results.length, results });
     },
     'Job/GetRuns': async ({ filter, sort, ...asked }) => {

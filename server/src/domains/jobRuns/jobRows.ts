@@ -16,6 +16,7 @@ const rowSchema = z.object({
   enabled: z.boolean(),
   nextAt: z.string(),
   failsInRow: z.number(),
+  failingSince: z.string().nullable(),
   leaseUntil: z.string().nullable(),
   askedAt: z.string().nullable(),
   lastRun: z.string().nullable(),
@@ -27,7 +28,9 @@ export const RUN_COLUMNS = `r.id::text as id, r.started_at as "startedAt", r.end
 
 const COLUMNS = `j.name as id, j.version, j.enabled, j.next_at as "nextAt", j.fails_in_row as "failsInRow",
   j.lease_until as "leaseUntil", j.asked_at as "askedAt",
-  (select max(r.id)::text from job_runs r where r.name = j.name) as "lastRun"`;
+  (select max(r.id)::text from job_runs r where r.name = j.name) as "lastRun",
+  case when j.fails_in_row > 0 then (select min(r.started_at) from job_runs r where r.name = j.name and r.state = 'failed'
+    and r.id > coalesce((select max(d.id) from job_runs d where d.name = j.name and d.state = 'done'), 0)) end as "failingSince"`;
 
 /** The rows of these jobs, in the order of their names. */
 export async function readJobRows(
@@ -62,18 +65,19 @@ export async function readJobs(
   return rows.flatMap((row) => {
     const job = known.find(({ name }) => name === row.id);
     if (job === undefined) return [];
-    const { id, version, enabled, nextAt, failsInRow } = row;
+    const { id, version, enabled, nextAt, failsInRow, failingSince } = row;
     const lastRun = runs.find((run) => run.id === row.lastRun) ?? null;
     const state = stateOf(row, job.schedule, now);
     const canCancel = job.canCancel === true;
     const schedule = scheduleOf(job.schedule);
-    return [{ id, version, enabled, state, schedule, nextAt, failsInRow, canCancel, lastRun }];
+    const fails = { failsInRow, failingSince };
+    return [{ id, version, enabled, state, schedule, nextAt, ...fails, canCancel, lastRun }];
   });
 }
 
 /** What is true of a job first counts, in the order of `JOB_STATES`. */
 export function stateOf(
-  row: Omit<JobRow, 'id' | 'version' | 'lastRun'>,
+  row: Omit<JobRow, 'id' | 'version' | 'lastRun' | 'failingSince'>,
   schedule: Schedule,
   now: number,
 ): ScheduledJob['state'] {

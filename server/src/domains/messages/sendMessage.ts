@@ -31,12 +31,65 @@ const MAY_READ = 'messages.view';
 const idSchema = z.tuple([z.object({ id: z.string() })]);
 const peopleSchema = z.array(z.object({ id: z.string() }));
 
-export type Occasion = { readonly message: Sending; readonly to: Recipients };
+/** What becomes one message with those of the same name that a person has not read. */
+export type Fold = {
+  readonly name: string;
+  readonly many: (count: number) => Pick<Sending, 'title' | 'text' | 'target'>;
+};
+
+export type Occasion = {
+  readonly message: Sending;
+  readonly to: Recipients;
+  readonly fold?: Fold;
+};
 
 /** Part of the transaction that it reports: sent when that commits, and not at all when it rolls back. */
-export async function sendMessage(tx: Queryable, { message, to }: Occasion): Promise<void> {
+export async function sendMessage(tx: Queryable, { message, to, fold }: Occasion): Promise<void> {
   const people = await recipients(tx, to);
   if (people.length === 0) return;
+  if (fold === undefined) return deliver(tx, message, people);
+  for (const [entries, group] of await takeUnread(tx, fold.name, people)) {
+    // Several name no customer, and stay when one of them is erased.
+    const { customerId: _one, ...rest } = message;
+    const said = entries === 1 ? message : { ...rest, ...fold.many(entries) };
+    await deliver(tx, said, group, { fold: fold.name, entries });
+  }
+}
+
+const unreadSchema = z.array(z.object({ person: z.string(), entries: z.number() }));
+
+/** Takes the unread messages of a fold away. Resolves to the people by how many entries there are with the new one. */
+async function takeUnread(
+  tx: Queryable,
+  fold: string,
+  people: readonly string[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  // Two entries at once are told one after the other.
+  await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`messages ${fold}`]);
+  const taken = unreadSchema.parse(
+    await tx.query(
+      `delete from message_recipients where person_id = any($1) and fold = $2 and read_at is null and deleted_at is null
+       returning person_id as person, entries`,
+      [people, fold],
+    ),
+  );
+  const groups = new Map<number, string[]>();
+  for (const id of people) {
+    const own = taken.filter(({ person }) => person === id);
+    const entries = own.reduce((sum, one) => sum + one.entries, 1);
+    groups.set(entries, [...(groups.get(entries) ?? []), id]);
+  }
+  return groups;
+}
+
+type Folded = { readonly fold: string | null; readonly entries: number };
+
+async function deliver(
+  tx: Queryable,
+  message: Sending,
+  people: readonly string[],
+  { fold, entries }: Folded = { fold: null, entries: 1 },
+): Promise<void> {
   const { code, sender, title, text, target, at, customerId = null } = message;
   const [{ id }] = idSchema.parse(
     await tx.query(
@@ -51,8 +104,9 @@ export async function sendMessage(tx: Queryable, { message, to }: Occasion): Pro
     ),
   );
   await tx.query(
-    'insert into message_recipients (person_id, message_id, code) select unnest($1::text[]), $2, $3',
-    [people, id, code],
+    `insert into message_recipients (person_id, message_id, code, fold, entries)
+     select unnest($1::text[]), $2, $3, $4, $5`,
+    [people, id, code, fold, entries],
   );
   await tellUsers(tx, people, { kind: 'messageArrived', id, code });
 }

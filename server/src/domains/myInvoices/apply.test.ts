@@ -53,6 +53,11 @@ describe.each(testDatabases)('P18, d13 on $name', (database) => {
     const order = await ask(stage.customer, 'MyOrder/Get', { id: orders[0] });
     expect(order).toMatchObject({ invoiceState: 'applied', invoice: { id: made.id } });
     expect(order.timeline.at(-1)).toMatchObject({ kind: 'invoice', detail: 'applied' });
+    const told = await ask(stage.admin, 'BusMessage/GetMessageList', { unread: true });
+    expect(told.results[0]).toMatchObject({
+      code: 'TaskAlert',
+      target: { routeName: 'invoice-list', query: { text: made.id } },
+    });
   });
 
   test('of fifty who ask for one order at once, one gets it; the others are told which order', async () => {

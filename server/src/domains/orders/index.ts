@@ -1,4 +1,4 @@
-import { ORDER_CALLS } from '@banyan/contract/orders';
+import { ORDER_CALLS, ORDER_NUMBERS } from '@banyan/contract/orders';
 import { service } from '../service.js';
 import { demoOrders } from './demoPart.js';
 import { orderExport } from './orderExport.js';
@@ -11,4 +11,5 @@ export const orders = service(calls, orderHandlers, {
   exports: [orderExport],
   demo: [demoOrders],
   personal: [personalOrders],
+  numbers: ORDER_NUMBERS,
 });

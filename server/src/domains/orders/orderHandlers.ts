@@ -12,7 +12,14 @@ import type { ServiceParts } from '../wiring.js';
 import { lockOrder, lockOwner, reread } from './lockOrder.js';
 import { giveBack, readProposal } from './moneyBack.js';
 import { conditionOf, orderBy } from './orderQuery.js';
-import { addEntry, readCodeOf, readOrder, readOrderPage, readTimeline } from './orderRows.js';
+import {
+  addEntry,
+  readCodeOf,
+  readOrder,
+  readOrderPage,
+  readSums,
+  readTimeline,
+} from './orderRows.js';
 import { readAdjustment, readReceipt } from './receipts.js';
 import { tellNoted } from './tellOrder.js';
 
@@ -33,6 +40,7 @@ export function orderHandlers(parts: ServiceParts): OrderHandlers {
   return {
     'Order/GetList': async ({ filter, sort, ...paging }) =>
       done(await readOrderPage(db, conditionOf(filter), orderBy(sort), paging)),
+    'Order/GetSums': async ({ filter }) => done(await readSums(db, conditionOf(filter))),
     'Order/Get': async ({ id }, { permissions }) => {
       const order = await readOrder(db, id);
       if (order === null) return refused(REFUSALS.notFound);

@@ -1,9 +1,8 @@
 import { goodsIn, ORDER_STATES, type Order, type OrderState } from '@banyan/contract/orders';
-import type { Occasion, Sending } from '../messages/sendMessage.js';
+import type { Occasion } from '../messages/sendMessage.js';
+import { type Actor, recordPage, task } from '../messages/tasks.js';
 
 // What administrators are told of by themselves. Each occasion is a message and who gets it.
-
-export type Actor = { readonly userId: string; readonly username: string };
 
 /** Work progress: an administrator took an order a step further. */
 export function orderMoved(order: Order, to: OrderState, by: Actor, at: number): Occasion {
@@ -18,7 +17,7 @@ export function orderMoved(order: Order, to: OrderState, by: Actor, at: number):
         zh: `${by.username}将订单 ${id}（${customerName}，${goodsIn(order, 'zh').product}）改为${words.zh}。`,
         en: `${by.username} has set order ${id} (${customerName}, ${goodsIn(order, 'en').product}) to ${words.en}.`,
       },
-      target: orderPage(id),
+      target: recordPage('order', id),
       customerId,
       at,
     },
@@ -26,39 +25,11 @@ export function orderMoved(order: Order, to: OrderState, by: Actor, at: number):
   };
 }
 
-type OrderTask = Pick<Sending, 'title' | 'text' | 'at'> & {
-  /** The order. */
-  readonly id: string;
-  /** The customer, where the text names them. */
-  readonly customerId?: string;
-  /** Who has caused it; without it the system. */
-  readonly by?: Actor;
-  /** Who gets it. */
-  readonly permission: string;
-  /** Whether `by` is not told. */
-  readonly isForOthers?: boolean;
-};
-
-/** A task about an order, which leads to it. */
-export function orderTask({
-  id,
-  by,
-  permission,
-  isForOthers = false,
-  ...said
-}: OrderTask): Occasion {
-  const except = isForOthers ? (by?.userId ?? null) : null;
-  const sender = by?.username ?? '';
-  return {
-    message: { code: 'TaskAlert', sender, target: orderPage(id), ...said },
-    to: { permission, except },
-  };
-}
-
 /** A task: money went back although an invoice says that it was paid, so the invoice must be corrected. */
 export function invoiceToCorrect(order: Order, by: Actor, at: number): Occasion {
   const { id, customerId, customerName } = order;
-  return orderTask({
+  return task({
+    kind: 'order',
     id,
     customerId,
     by,
@@ -95,15 +66,5 @@ export function refundsRelated(order: Order, refunds: number, at: number): Occas
       at,
     },
     to: { permission: 'orders.view', except: null },
-  };
-}
-
-/** Where staff see an order. */
-export function orderPage(id: string): Sending['target'] {
-  return {
-    tabName: `order ${id}`,
-    routeName: 'order-list',
-    title: { zh: `订单 ${id}`, en: `Order ${id}` },
-    query: { order: id },
   };
 }

@@ -8,6 +8,7 @@ import {
   type KeySort,
   onDays,
   orderOf,
+  type Place,
   where,
 } from '../../ground/database/sql/index.js';
 
@@ -26,7 +27,7 @@ const PART_OF_NUMBER = /^(?:BY?|Y?\d*)$/;
 
 /** A filter as a condition over `orders o`. An empty filter is `true`. */
 export function conditionOf(filter: OrderFilter): Condition {
-  const { states = [], minFen, maxFen } = filter;
+  const { states = [], paidFrom, paidTo, minFen, maxFen } = filter;
   const text = filter.text?.trim() ?? '';
   return where((place) => [
     text !== '' && textCondition(text, place),
@@ -39,9 +40,17 @@ export function conditionOf(filter: OrderFilter): Condition {
       'refundState',
     ]),
     ...onDays(place, 'o.created_at', filter),
+    (paidFrom !== undefined || paidTo !== undefined) &&
+      paidOn(place, { from: paidFrom, to: paidTo }),
     minFen !== undefined && `o.amount_fen >= ${place(minFen)}`,
     maxFen !== undefined && `o.amount_fen <= ${place(maxFen)}`,
   ]);
+}
+
+/** An order is paid once: what it becomes later does not move its day. */
+function paidOn(place: Place, days: Parameters<typeof onDays>[2]): string {
+  const within = onDays(place, 'e.at', days).filter((part) => part !== false);
+  return `o.id in (select e.order_id from order_events e where e.kind = 'state' and e.detail = 'paid' and ${within.join(' and ')})`;
 }
 
 function textCondition(text: string, place: (value: unknown) => string): string {

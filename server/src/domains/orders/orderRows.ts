@@ -63,6 +63,20 @@ export async function readOrderPage(
   return { records, results };
 }
 
+const sumsSchema = z.tuple([
+  z.object({ orders: z.number(), amountFen: z.number(), refundedFen: z.number() }),
+]);
+
+/** The orders that meet a condition over `orders o`, all together. */
+export async function readSums(db: Queryable, { sql, params }: Condition) {
+  const rows = await db.query(
+    `select count(*)::int as orders, coalesce(sum(o.amount_fen), 0)::bigint as "amountFen",
+       coalesce(sum(o.refunded_fen), 0)::bigint as "refundedFen" from orders o where ${sql}`,
+    params,
+  );
+  return sumsSchema.parse(rows)[0];
+}
+
 export async function readOrder(db: Queryable, id: string): Promise<Order | null> {
   const rows = await readOrders(db, 'select id from orders where id = $1', 'o.id', [id]);
   return rows[0] ?? null;

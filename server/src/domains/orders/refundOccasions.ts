@@ -1,22 +1,21 @@
 import type { Order } from '@banyan/contract/orders';
 import { formatYuan } from '@banyan/rules';
+import { newEntry } from '../messages/newEntries.js';
 import type { Occasion } from '../messages/sendMessage.js';
-import { type Actor, orderTask } from './orderOccasions.js';
+import { type Actor, task } from '../messages/tasks.js';
 
 const permission = 'orders.refund';
 
-/** A task: a customer wants their money back. */
+/** A customer wants their money back. */
 export function refundAskedFor(
   { id, customerId, customerName, amountFen }: Order,
   at: number,
 ): Occasion {
   const amount = formatYuan(amountFen);
-  return orderTask({
+  return newEntry('refund', {
     id,
     customerId,
-    permission,
     at,
-    title: { zh: '退款申请', en: 'A refund is asked for' },
     text: {
       zh: `${customerName}为订单 ${id}（${amount}）申请退款，请处理。`,
       en: `${customerName} asks for a refund of order ${id} (${amount}).`,
@@ -32,7 +31,8 @@ export function refundProposed(
   at: number,
 ): Occasion {
   const amount = formatYuan(amountFen);
-  return orderTask({
+  return task({
+    kind: 'order',
     id,
     customerId,
     by,
@@ -50,7 +50,8 @@ export function refundProposed(
 /** A task: the provider has not given the money back. */
 export function refundFailed(id: string, amountFen: number, at: number): Occasion {
   const amount = formatYuan(amountFen);
-  return orderTask({
+  return task({
+    kind: 'order',
     id,
     permission,
     at,

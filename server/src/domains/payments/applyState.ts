@@ -5,8 +5,7 @@ import { updateRow } from '../../ground/database/sql/index.js';
 import { noticeTo } from '../../ground/news/noticeTo.js';
 import { tellChanged, tellMine } from '../../ground/news/tell.js';
 import type { Grants } from '../licences/grants.js';
-import { type Occasion, sendMessage } from '../messages/sendMessage.js';
-import { orderTask } from '../orders/orderOccasions.js';
+import { tellNewEntry } from '../messages/newEntries.js';
 import { orderPaid } from '../orders/orderPaid.js';
 import { BY_CUSTOMER } from '../orders/orderRows.js';
 import { addRefund } from './addRefund.js';
@@ -63,7 +62,7 @@ async function moneyCame(
     const { amountFen, currency, merchant } = said;
     const dispute = JSON.stringify({ amountFen, currency, merchant });
     await write(tx, payment, now, { ...came, state: 'disputed', dispute });
-    await sendMessage(tx, paymentDisputed(payment, said.amountFen, now));
+    await paymentDisputed(tx, payment, said.amountFen, now);
     return;
   }
   const [order] = standingSchema.parse(
@@ -115,18 +114,18 @@ export async function write(
   await tellChanged(tx, { entity: 'payment', id, version: next }, { permission: 'payments.view' });
 }
 
-/** A task: money came that does not fit its order. */
+/** Money came that does not fit its order. */
 function paymentDisputed(
-  { orderId, amountFen }: PaymentRow,
+  tx: Queryable,
+  { id, orderId, customerId, amountFen }: PaymentRow,
   receivedFen: number,
   at: number,
-): Occasion {
+): Promise<void> {
   const [asked, came] = [formatYuan(amountFen), formatYuan(receivedFen)];
-  return orderTask({
-    id: orderId,
-    permission: 'payments.view',
+  return tellNewEntry(tx, 'dispute', {
+    id,
+    customerId,
     at,
-    title: { zh: '付款金额与订单不符', en: 'A payment does not fit its order' },
     text: {
       zh: `订单 ${orderId} 应付 ${asked}，收到 ${came}，请核对。`,
       en: `Order ${orderId} asks for ${asked}, and ${came} came. Please check.`,

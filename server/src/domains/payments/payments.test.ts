@@ -44,6 +44,18 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(await stage.refundsOf(order)).toEqual([]);
   });
 
+  test('staff are told of a payment whose amount is wrong, and find it in their work', async () => {
+    const order = await stage.place();
+    await stage.press(await stage.begin(order, 'bank'), 'wrongAmount');
+    const { results } = await ask(stage.admin, 'BusMessage/GetMessageList');
+    expect(results[0]).toMatchObject({
+      title: { en: expect.stringContaining('disputed') as string },
+      target: { routeName: 'payment-list', query: { state: 'disputed' } },
+    });
+    const queues = await ask(stage.admin, 'Home/GetQueues');
+    expect(queues.find(({ key }) => key === 'disputes')?.counted?.records).toBeGreaterThan(0);
+  });
+
   test('d6: a customer who asks is told that the provider is silent, other calls do not ask it', async () => {
     const order = await stage.place();
     const paying = await stage.begin(order);

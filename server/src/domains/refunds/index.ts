@@ -1,4 +1,9 @@
-import { MY_REFUND_CALLS, REFUND_CALLS, refundRequestSchema } from '@banyan/contract/refunds';
+import {
+  MY_REFUND_CALLS,
+  REFUND_CALLS,
+  REFUND_QUEUE,
+  refundRequestSchema,
+} from '@banyan/contract/refunds';
 import { equal, readPage, where } from '../../ground/database/sql/index.js';
 import { tooOften } from '../../ground/limits/tooOften.js';
 import { done, refused } from '../../ground/requests/refusal.js';
@@ -43,5 +48,5 @@ export const refunds = service(
       'Refund/Retry': ({ order }, person) => retry(parts, order, person),
     };
   },
-  { demo: [demoRefunds, demoMessages], personal: [personalRefunds] },
+  { demo: [demoRefunds, demoMessages], personal: [personalRefunds], queues: [REFUND_QUEUE] },
 );

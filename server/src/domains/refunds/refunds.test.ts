@@ -85,6 +85,8 @@ describe.each(testDatabases)('on $name', (database) => {
       refundRequest: { state: 'requested', text: '用不上了' },
       refundUntil: null,
     });
+    const told = await ask(stage.admin, 'BusMessage/GetMessageList', { code: 'TaskAlert' });
+    expect(told.results[0]?.target?.query).toEqual({ order: order.id });
     expect(await decide(order, { kind: 'approve', amountFen: 5_000 })).toMatchObject({
       result: { state: 'approved', decidedBy: '周敏' },
     });

@@ -85,8 +85,8 @@ describe.each(testDatabases)('Appointments on $name', (database) => {
   });
 
   test('the assignee is reminded an hour before, once, and again when it moves', async () => {
-    await stage().db.query('delete from messages');
     const { id } = await create();
+    await stage().db.query('delete from messages');
     await move(id, 9);
     const remind = (hour: number) => remindOfServices(stage().db, Date.parse(atHour(hour)));
     expect(await remind(7.5)).toBe(0);

@@ -1,6 +1,8 @@
 import type { ServiceDetail, ServiceRequest } from '@banyan/contract/service-requests';
 import type { Queryable } from '../../ground/database/db.js';
 import { dayNumber, insertRow } from '../../ground/database/sql/index.js';
+import { tellNewEntry } from '../messages/newEntries.js';
+import type { Actor } from '../messages/tasks.js';
 import { tellRequest } from './tellRequest.js';
 
 export type BegunRequest = {
@@ -52,4 +54,21 @@ export async function beginServiceRequest(
     updatedBy: by,
   });
   await tellRequest(tx, { id, version: 1, customerId: fields.customerId });
+  await tellAsked(tx, { id, customerId: fields.customerId }, at);
+}
+
+/** Tells staff of a request without an appointment. @param by the member of staff who has written it down */
+export function tellAsked(
+  tx: Queryable,
+  { id, customerId }: Pick<ServiceRequest, 'id' | 'customerId'>,
+  at: number,
+  by?: Actor,
+): Promise<void> {
+  return tellNewEntry(tx, 'service', {
+    id,
+    at,
+    ...(customerId === null ? {} : { customerId }),
+    ...(by === undefined ? {} : { by }),
+    text: { zh: `人工服务 ${id} 等待安排。`, en: `Manual service ${id} waits for an appointment.` },
+  });
 }

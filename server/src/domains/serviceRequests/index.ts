@@ -1,6 +1,7 @@
 import {
   MY_SERVICE_CALLS,
   SERVICE_EXPORT,
+  SERVICE_QUEUE,
   SERVICE_REQUEST,
   SERVICE_REQUEST_CALLS,
 } from '@banyan/contract/service-requests';
@@ -22,5 +23,10 @@ const requestExport = recordExport(SERVICE_EXPORT, SERVICE_REQUESTS, {
 export const serviceRequests = service(
   { ...SERVICE_REQUEST_CALLS, ...MY_SERVICE_CALLS },
   (parts) => ({ ...staffHandlers(parts), ...myHandlers(parts) }),
-  { exports: [requestExport], demo: [demoRequests], personal: [personalRequests] },
+  {
+    exports: [requestExport],
+    demo: [demoRequests],
+    personal: [personalRequests],
+    queues: [SERVICE_QUEUE],
+  },
 );

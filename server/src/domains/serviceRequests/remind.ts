@@ -2,6 +2,7 @@ import { formatInstant } from '@banyan/rules';
 import * as z from 'zod';
 import type { Db } from '../../ground/database/db.js';
 import { type Occasion, sendMessage } from '../messages/sendMessage.js';
+import { task } from '../messages/tasks.js';
 
 const AHEAD_MS = 3_600_000;
 const AT_ONCE = 100;
@@ -36,23 +37,16 @@ function soon(
   at: number,
 ): Occasion {
   const time = formatInstant(startsAt).slice(-5);
-  return {
-    message: {
-      code: 'TaskAlert',
-      sender: '',
-      title: { zh: '人工服务即将开始', en: 'A manual service is about to begin' },
-      text: {
-        zh: `您负责的人工服务 ${id} 将于 ${time} 开始。`,
-        en: `The manual service ${id}, which is yours, begins at ${time}.`,
-      },
-      target: {
-        tabName: `service ${id}`,
-        routeName: 'clientsample',
-        title: { zh: `人工服务 ${id}`, en: `Manual service ${id}` },
-        query: { open: id },
-      },
-      at,
+  return task({
+    kind: 'service',
+    id,
+    permission: 'services.view',
+    only: assigneeId,
+    at,
+    title: { zh: '人工服务即将开始', en: 'A manual service is about to begin' },
+    text: {
+      zh: `您负责的人工服务 ${id} 将于 ${time} 开始。`,
+      en: `The manual service ${id}, which is yours, begins at ${time}.`,
     },
-    to: { permission: 'services.view', only: assigneeId, except: null },
-  };
+  });
 }

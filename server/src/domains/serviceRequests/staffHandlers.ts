@@ -18,7 +18,7 @@ import { newOrderId } from '../buying/create.js';
 import { orderBegun, STAFF_PAY_MS } from '../orders/orderBegun.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
-import { nextServiceNumber } from './beginRequest.js';
+import { nextServiceNumber, tellAsked } from './beginRequest.js';
 import { faultOfChoice, readKinds } from './choices.js';
 import { moving } from './moving.js';
 import { SERVICE_REFUSALS } from './refusals.js';
@@ -38,7 +38,15 @@ const STEPPED = { verb: 'step', zh: '推进了', en: 'took further' };
 export function staffHandlers(parts: ServiceParts): Handlers {
   const { db, now } = parts;
   const acts = recordActs(parts, SERVICE_REQUESTS);
-  const save = acts.save('ServiceRequest/Save', columnsOfFields, nextServiceNumber);
+  const save = acts.saveDecided(
+    'ServiceRequest/Save',
+    async (fields: ServiceFields, { tx, before, id, person }) => {
+      const { customerId } = fields;
+      if (before === null) await tellAsked(tx, { id, customerId }, now(), person);
+      return done(columnsOfFields(fields));
+    },
+    nextServiceNumber,
+  );
 
   async function read(from: Queryable, id: string): Promise<Outcome<ServiceDetail>> {
     const found = await readRequest(from, now(), id);

@@ -6,6 +6,7 @@ import {
   clientEventSchema,
   EVENT_KINDS,
   USAGE_CALLS,
+  USAGE_NUMBERS,
 } from '@banyan/contract/usage';
 import { countOf, readKeysetPage, rowsOf } from '../../ground/database/sql/index.js';
 import { done, REFUSALS, refusal, refused } from '../../ground/requests/refusal.js';
@@ -78,6 +79,7 @@ const eventExport = listExport(CLIENT_EVENT_EXPORT, {
 /** How much programs are used. */
 export const usage = service(USAGE_CALLS, usageHandlers, {
   demo: [demoUsage],
+  numbers: USAGE_NUMBERS,
   personal: [personalUsage],
 });
 

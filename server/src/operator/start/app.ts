@@ -148,6 +148,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     cashier,
     bases: bases.names,
     baseStates: bases.states,
+    report,
     handles,
     prove: bases.prove,
     ...sessionParts({ db, now, handles, sessions }),

@@ -1,6 +1,7 @@
 import { removeOldDeviceNotes } from '../../domains/devices/deviceEvents.js';
 import { DOWNLOADS } from '../../domains/downloads/downloadStatistic.js';
 import { closeFeedback } from '../../domains/feedback/closeFeedback.js';
+import { tellOverdue } from '../../domains/feedback/tellOverdue.js';
 import { reconcileJob } from '../../domains/finance/reconcileJob.js';
 import { identityJobs } from '../../domains/identities/identityJobs.js';
 import { issueJob } from '../../domains/invoices/issueJob.js';
@@ -167,6 +168,11 @@ function houseJobs({ db, store, place, pictures, now }: HouseParts): readonly Jo
       name: 'feedback.close',
       schedule: every(HOUR),
       run: async () => ({ closed: await closeFeedback(db, now()) }),
+    },
+    {
+      name: 'feedback.remind',
+      schedule: every(300),
+      run: async () => ({ told: await tellOverdue(db, now()) }),
     },
     {
       name: 'services.remind',

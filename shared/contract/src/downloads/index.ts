@@ -9,6 +9,7 @@ export {
   type Package,
   packages,
 } from './calls.js';
+export { DOWNLOAD_NUMBERS } from './numbers.js';
 export { FILES_PATH, filePath } from './paths.js';
 export { PACKAGE } from './record.js';
 export { DOWNLOAD_STATISTIC } from './statistic.js';

@@ -1,4 +1,5 @@
 export { MOST_DAYS, PAYMENT_DESK_CALLS } from './calls.js';
+export { DISPUTE_QUEUE } from './queue.js';
 export {
   type DeskDetail,
   type DeskFilter,

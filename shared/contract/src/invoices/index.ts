@@ -1,5 +1,6 @@
 export { INVOICE_CALLS } from './calls.js';
 export { MY_INVOICE_CALLS, MY_INVOICE_TITLE_CALLS } from './myCalls.js';
+export { INVOICE_QUEUE } from './queue.js';
 export {
   type Application,
   INVOICE_LIMITS,

@@ -41,6 +41,8 @@ export const jobSchema = z.object({
   schedule: scheduleSchema,
   nextAt: instant,
   failsInRow: z.int(),
+  /** When the first of the runs that failed in a row began; null: the last one did not fail. */
+  failingSince: z.nullable(instant),
   canCancel: z.boolean(),
   /** Null: none within 30 days. */
   lastRun: z.nullable(runSchema),
@@ -48,11 +50,13 @@ export const jobSchema = z.object({
 export type ScheduledJob = Readonly<z.infer<typeof jobSchema>>;
 
 export const JOB_CALLS = {
-  /** All of them. */
+  /** All of them, or all that are in a state. */
   'Job/GetList': {
     audience: 'admin',
     permission: 'jobs.view',
-    request: z.object({}),
+    request: z.object({
+      filter: z.optional(z.object({ state: z.optional(z.enum(valuesOf(JOB_STATES))) })),
+    }),
     result: pageOf(jobSchema),
   },
   'Job/GetRuns': keysetCall('jobs.view', {

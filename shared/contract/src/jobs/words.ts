@@ -109,6 +109,16 @@ export const JOB_WORDS: Readonly<Record<string, JobWords>> = {
       en: 'Old notices stay in the database.',
     },
   },
+  'feedback.remind': {
+    does: {
+      zh: '提醒客服有反馈超时未回复',
+      en: 'Tells staff of feedback whose answer is overdue',
+    },
+    whenOff: {
+      zh: '超时的反馈仍在待办中，但不再提醒。',
+      en: 'Overdue feedback is still among the work, but the bell does not ring for it.',
+    },
+  },
   'feedback.close': {
     does: { zh: '关闭 7 天没有回音的反馈', en: 'Closes feedback that was silent for 7 days' },
     whenOff: {

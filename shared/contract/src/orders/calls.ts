@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idField, instant, line, lines, versionField } from '../fields.js';
+import { fen, idField, instant, line, lines, versionField } from '../fields.js';
 import { valuesOf } from '../language.js';
 import { exportCall } from '../listForms.js';
 import { paging } from '../paging.js';
@@ -9,6 +9,7 @@ import { MY_ORDER_GROUPS } from './groups.js';
 import {
   byHandSchema,
   orderDetailSchema,
+  orderFilterSchema,
   orderQuerySchema,
   orderSchema,
   orderStateSchema,
@@ -28,6 +29,13 @@ export const ORDER_CALLS = {
     permission: 'orders.view',
     request: orderQuerySchema,
     result: pageOf(orderSchema),
+  },
+  /** How many orders a filter finds, what they cost, and what went back of it. */
+  'Order/GetSums': {
+    audience: 'admin',
+    permission: 'orders.view',
+    request: z.object({ filter: z._default(orderFilterSchema, {}) }),
+    result: z.object({ orders: z.int(), amountFen: fen, refundedFen: fen }),
   },
   'Order/Get': {
     audience: 'admin',

@@ -136,6 +136,9 @@ export const orderFilterSchema = z.object({
   /** First and last day, both included, in Asia/Shanghai. */
   from: z.optional(dayField),
   to: z.optional(dayField),
+  /** The same of the day on which it was paid. */
+  paidFrom: z.optional(dayField),
+  paidTo: z.optional(dayField),
   minFen: z.optional(fen),
   maxFen: z.optional(fen),
 });

@@ -38,6 +38,10 @@ export function createOrdersApi(reducerPath: string) {
         query: ask('Order/GetList', page),
         providesTags: [{ type: 'Order', id: ALL }],
       }),
+      sums: build.query<Result<'Order/GetSums'>, Request<'Order/GetSums'>>({
+        query: ask('Order/GetSums', thing),
+        providesTags: [{ type: 'Order', id: ALL }],
+      }),
       order: build.query<Result<'Order/Get'>, Request<'Order/Get'>>({
         query: ask('Order/Get', detail),
         providesTags: (_result, _failure, { id }) => [{ type: 'Order', id }],

@@ -1,91 +1,92 @@
-import { inBothLanguages, type LocalText } from '@banyan/contract';
-import { ArrowLeftOutlined, ArrowRightOutlined } from '@banyan/platform/icons';
+import { inBothLanguages } from '@banyan/contract';
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
-import { commonSlice, selectPerson, useAppDispatch, useAppSelector } from '@banyan/store';
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { type MenuPage, type MenuPart, pagesIn } from '../../menu/menu.js';
-import { useMenu, usePlace } from '../../menu/useMenu.js';
-import { MenuIcon } from '../MenuIcon.js';
-import { StarButton } from '../StarButton.js';
-import { moved } from './arrange.js';
+import { selectPerson, useAppSelector } from '@banyan/store';
+import { useId } from 'react';
+import { useMenu } from '../../menu/useMenu.js';
+import { DayNumbers } from './DayNumbers.js';
+import { FavouriteCards, PageCard } from './FavouriteCards.js';
 import styles from './home.module.css';
-
-const favouriteCardsTexts = inBothLanguages({
-  title: ['收藏', 'Favourites'],
-  hint: ['点亮星标，将常用页面固定在此。', 'Star a page to pin it here.'],
-  arrange: ['调整顺序', 'Change the order'],
-  done: ['完成', 'Done'],
-  earlier: [(name: string) => `前移 ${name}`, (name: string) => `Move ${name} forward`],
-  later: [(name: string) => `后移 ${name}`, (name: string) => `Move ${name} back`],
-  place: [
-    (name: string, place: number, count: number) => `${name}：第 ${place} 个，共 ${count} 个`,
-    (name: string, place: number, count: number) => `${name}: ${place} of ${count}`,
-  ],
-});
+import { ToDos } from './ToDos.js';
 
 const texts = inBothLanguages({
   hello: [(name: string) => `${name}，您好`, (name: string) => `Hello, ${name}`],
-  lead: ['常用页面与最近打开，从这里继续。', 'Jump back in.'],
   empty: [
     '您的账号还没有任何页面的权限，请联系管理员。',
     'Your account has no pages yet. Please ask an administrator.',
   ],
-  recent: ['最近打开', 'Recently opened'],
-  pages: ['页面', 'Pages'],
+  records: ['最近打开的记录', 'Recently opened records'],
+  recent: ['最近打开的页面', 'Recently opened pages'],
 });
 
-/** The administrators' home page: favourites, recent pages, then all pages open to the user. */
-export function HomePage() {
+type Props = {
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
+};
+
+/** The administrators' home page: what waits for the person, and where they were. */
+export function HomePage({ now = Date.now }: Props) {
   const text = useTexts(texts);
-  const language = useLanguage();
   const person = useAppSelector(selectPerson);
-  const recent = useAppSelector((state) => state.common.recent);
-  const { pages, parts, pageOf } = useMenu();
-  const opened = recent.map(pageOf).filter((page) => page !== null);
+  const { pages } = useMenu();
   return (
     <section className={styles['home']}>
       <h1>{text.hello(person?.username ?? '')}</h1>
-      <p className={styles['lead']}>{pages.length === 0 ? text.empty : text.lead}</p>
-      <FavouriteCards />
-      <Cards title={text.recent} pages={opened} />
-      {sectionsOf(parts).map(({ id, title, pages: inSection }) => (
-        <Cards
-          key={id}
-          title={title === null ? text.pages : inLanguage(title, language)}
-          pages={inSection}
-        />
-      ))}
+      {pages.length === 0 && <p className={styles['hint']}>{text.empty}</p>}
+      {pages.length > 0 && (
+        <>
+          <ToDos now={now} />
+          <DayNumbers />
+          <FavouriteCards />
+          <RecentRecords />
+          <RecentPages />
+        </>
+      )}
     </section>
   );
 }
 
-type Section = {
-  readonly id: string;
-  /** Null: the pages without a group. */
-  readonly title: LocalText | null;
-  readonly pages: readonly MenuPage[];
-};
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function sectionsOf(parts: readonly MenuPart[]): readonly Section[] {
-  const alone = parts.flatMap((part) => (part.kind === 'page' ? [part.page] : []));
-  const groups = parts.flatMap((part): readonly Section[] =>
-    part.kind === 'page'
-      ? []
-      : [{ id: part.entry.id, title: part.entry.title, pages: pagesIn(part.parts) }],
+/** By their numbers: what is kept of them has no name of a person. */
+function RecentRecords() {
+  const text = useTexts(texts);
+  const language = useLanguage();
+  const heading = useId();
+  const records = useAppSelector((state) => state.common.records);
+  const { pageOf } = useMenu();
+  const shown = records.flatMap(({ route, id, address }) => {
+    const page = pageOf(route);
+    return page === null ? [] : [{ page, id, address }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles['section']} aria-labelledby={heading}>
+      <h2 id={heading}>{text.records}</h2>
+      <ul className={styles['rows']}>
+        {shown.map(({ page, id, address }) => (
+          <li key={address}>
+            <Link to={address} className={styles['row']}>
+              <span className={styles['rowTitle']}>{UUID.test(id) ? id.slice(0, 8) : id}</span>
+              <span className={styles['wait']}>{inLanguage(page.title, language)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
-  return [{ id: '', title: null, pages: alone }, ...groups];
 }
 
-type CardsProps = { readonly title: string; readonly pages: readonly MenuPage[] };
-
-function Cards({ title, pages }: CardsProps) {
+function RecentPages() {
+  const text = useTexts(texts);
   const heading = useId();
+  const recent = useAppSelector((state) => state.common.recent);
+  const { pageOf } = useMenu();
+  const pages = recent.map(pageOf).filter((page) => page !== null);
   if (pages.length === 0) return null;
   return (
     <section className={styles['section']} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
+      <h2 id={heading}>{text.recent}</h2>
       <ul className={styles['cards']}>
         {pages.map((page) => (
           <li key={page.id} className={styles['cell']}>
@@ -94,121 +95,5 @@ function Cards({ title, pages }: CardsProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** The starred pages. Buttons change their order, by pointer or by keyboard (WCAG 2.2, 2.5.7). */
-function FavouriteCards() {
-  const text = useTexts(favouriteCardsTexts);
-  const language = useLanguage();
-  const dispatch = useAppDispatch();
-  const { pageOf, pages } = useMenu();
-  const favourites = useAppSelector((state) => state.common.favourites);
-  const [arranging, setArranging] = useState(false);
-  const [said, setSaid] = useState('');
-  const list = useRef<HTMLUListElement>(null);
-  const heading = useId();
-  const starred = favourites.map(pageOf).filter((page) => page !== null);
-  if (pages.length === 0) return null;
-
-  function move(page: MenuPage, by: 1 | -1): void {
-    const shown = starred.map(({ route }) => route);
-    const at = shown.indexOf(page.route);
-    flushSync(() => {
-      dispatch(commonSlice.actions.favouritesArranged(moved(favourites, shown, at, by)));
-      setSaid(text.place(inLanguage(page.title, language), at + by + 1, shown.length));
-    });
-    focusOn(list.current?.children[at + by], by);
-  }
-
-  return (
-    <section className={styles['section']} aria-labelledby={heading}>
-      <div className={styles['headed']}>
-        <h2 id={heading}>{text.title}</h2>
-        {starred.length > 1 && (
-          <button
-            type="button"
-            className={styles['arrange']}
-            onClick={() => {
-              setArranging(!arranging);
-            }}
-          >
-            {arranging ? text.done : text.arrange}
-          </button>
-        )}
-      </div>
-      {starred.length === 0 && <p className={styles['hint']}>{text.hint}</p>}
-      <ul className={styles['cards']} ref={list}>
-        {starred.map((page, index) => {
-          const name = inLanguage(page.title, language);
-          return (
-            <li key={page.route} className={styles['cell']} data-arranging={arranging}>
-              <PageCard page={page} />
-              {arranging && starred.length > 1 && (
-                <div className={styles['movers']}>
-                  <Mover
-                    label={text.earlier(name)}
-                    icon={<ArrowLeftOutlined />}
-                    disabled={index === 0}
-                    move={() => {
-                      move(page, -1);
-                    }}
-                  />
-                  <Mover
-                    label={text.later(name)}
-                    icon={<ArrowRightOutlined />}
-                    disabled={index === starred.length - 1}
-                    move={() => {
-                      move(page, 1);
-                    }}
-                  />
-                </div>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      <p role="status" className={styles['unseen']}>
-        {said}
-      </p>
-    </section>
-  );
-}
-
-type MoverProps = {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly disabled: boolean;
-  readonly move: () => void;
-};
-
-function Mover({ label, icon, disabled, move }: MoverProps) {
-  return (
-    <button type="button" aria-label={label} title={label} disabled={disabled} onClick={move}>
-      {icon}
-    </button>
-  );
-}
-
-/** Focuses the same button of the moved card for another press; at a row's end the other one. */
-function focusOn(cell: Element | undefined, by: 1 | -1): void {
-  const movers = [...(cell?.querySelectorAll<HTMLButtonElement>('div > button') ?? [])];
-  if (by === 1) movers.reverse();
-  movers.find(({ disabled }) => !disabled)?.focus();
-}
-
-type Props = { readonly page: MenuPage };
-
-function PageCard({ page }: Props) {
-  const place = usePlace(page);
-  const label = inLanguage(page.title, useLanguage());
-  return (
-    <>
-      <Link to={place} className={styles['card']}>
-        <MenuIcon name={page.icon ?? page.groups.at(-1)?.icon ?? null} />
-        <span className={styles['cardTitle']}>{label}</span>
-      </Link>
-      <StarButton route={page.route} label={label} className={styles['star']} />
-    </>
   );
 }

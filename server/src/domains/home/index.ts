@@ -1,0 +1,36 @@
+import type { CallTable, Person } from '@banyan/contract';
+import { HOME_CALLS } from '@banyan/contract/home';
+import { done } from '../../ground/requests/refusal.js';
+import { type Service, service } from '../service.js';
+import type { ServiceWiring } from '../wiring.js';
+import { createLists } from './lists.js';
+import { readNumber } from './readNumber.js';
+import { readQueue } from './readQueue.js';
+
+/** The home page of the back office, over what the other domains say of themselves. */
+export function homeOf(
+  services: readonly Service<CallTable, ServiceWiring>[],
+): Service<typeof HOME_CALLS, ServiceWiring> {
+  const queues = services.flatMap((each) => each.queues);
+  const numbers = services.flatMap((each) => each.numbers);
+  return service(HOME_CALLS, (wiring: ServiceWiring) => {
+    const { report } = wiring;
+    const { ask, once, permissionOf } = createLists(services, wiring);
+    return {
+      'Home/GetQueues': async (_request, person, visit) => {
+        const reading = { by: { person, visit }, lists: ask, report };
+        const own = queues.filter(({ permission }) => holds(person, permission));
+        return done(await Promise.all(own.map((each) => readQueue(each, reading))));
+      },
+      'Home/GetNumbers': async (_request, person, visit) => {
+        const reading = { by: { person, visit }, lists: once(), report, now: wiring.now() };
+        const own = numbers.filter(({ call }) => holds(person, permissionOf(call)));
+        return done(await Promise.all(own.map((each) => readNumber(each, reading))));
+      },
+    };
+  });
+}
+
+function holds({ permissions }: Person, permission: string | null): boolean {
+  return permission === null || permissions.includes(permission);
+}

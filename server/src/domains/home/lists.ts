@@ -1,0 +1,48 @@
+import type { CallTable, Person } from '@banyan/contract';
+import { readBody } from '../../ground/requests/readBody.js';
+import type { Outcome } from '../../ground/requests/refusal.js';
+import { REFUSALS, refused } from '../../ground/requests/refusal.js';
+import type { Service, Visit } from '../service.js';
+import type { ServiceWiring } from '../wiring.js';
+
+export type Asking = { readonly person: Person; readonly visit: Visit };
+export type Lists = (call: string, asked: object, by: Asking) => Promise<Outcome<unknown>>;
+
+/** Asks lists of other domains as the caller would: with their permission, and with the condition that the page has. */
+export function createLists(
+  services: readonly Service<CallTable, ServiceWiring>[],
+  wiring: ServiceWiring,
+) {
+  const all = new Map(
+    services.flatMap(({ calls, handlers }) => {
+      const made = handlers(wiring);
+      return Object.entries(calls).map(([path, call]) => [path, { call, answer: made[path] }]);
+    }),
+  );
+  const ask: Lists = async (path, asked, { person, visit }) => {
+    const { call, answer } = all.get(path) ?? {};
+    if (call === undefined || answer === undefined) throw new Error(`no service answers ${path}`);
+    if (call.permission !== null && !person.permissions.includes(call.permission)) {
+      return refused(REFUSALS.forbidden);
+    }
+    const request = readBody(call.request, asked);
+    if (!request.success) return refused(REFUSALS.badRequest, request.issues);
+    return answer(request.data, person, visit);
+  };
+
+  return {
+    ask,
+    /** The permission that a call needs; null: none. */
+    permissionOf: (path: string) => all.get(path)?.call.permission ?? null,
+    /** For one answer of ours: what is asked twice is read once. */
+    once: (): Lists => {
+      const asking = new Map<string, ReturnType<Lists>>();
+      return (path, asked, by) => {
+        const key = `${path} ${JSON.stringify(asked)}`;
+        const answer = asking.get(key) ?? ask(path, asked, by);
+        asking.set(key, answer);
+        return answer;
+      };
+    },
+  };
+}

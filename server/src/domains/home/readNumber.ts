@@ -1,0 +1,24 @@
+import type { DayNumber, HomeNumber } from '@banyan/contract/home';
+import { addDays, shanghaiDay } from '@banyan/rules';
+import type { Reading } from './readQueue.js';
+
+/** The day before yesterday, yesterday and today, as the number's own list has them. */
+export async function readNumber(
+  { key, title, kind, call, asked, value, place }: DayNumber,
+  { by, lists, report, now }: Reading & { readonly now: number },
+): Promise<HomeNumber> {
+  const today = shanghaiDay(new Date(now));
+  const read = async (day: string) => {
+    const answer = await lists(call, asked(day), by);
+    if (!answer.success) throw new Error(`${call} answered ${answer.refusal.code}`);
+    // The number's own description says what its call answers.
+    return { day, value: value(answer.result as never), place: place(day) };
+  };
+  try {
+    const days = await Promise.all([-2, -1, 0].map((ago) => read(addDays(today, ago))));
+    return { key, title, kind, days };
+  } catch (cause) {
+    report(`the number ${key} was not read`, cause);
+    return { key, title, kind, days: null };
+  }
+}

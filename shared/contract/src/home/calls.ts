@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { dayField, instant } from '../fields.js';
+import { localTextSchema } from '../languageSchemas.js';
+
+const anyAdministrator = { audience: 'admin', permission: null, request: z.object({}) } as const;
+
+const placeSchema = z.object({
+  routeName: z.string(),
+  query: z.record(z.string(), z.string()),
+});
+
+const countedSchema = z.object({
+  records: z.int().check(z.nonnegative()),
+  /** There are more: counting a long list ends at 10,000. */
+  isAtLeast: z.boolean(),
+  /** Since when the oldest waits; null: none waits. */
+  oldestAt: z.nullable(instant),
+});
+
+const queueSchema = z.object({
+  key: z.string(),
+  title: localTextSchema,
+  place: placeSchema,
+  /** Null: it could not be counted. */
+  counted: z.nullable(countedSchema),
+});
+export type HomeQueue = Readonly<z.infer<typeof queueSchema>>;
+
+const numberSchema = z.object({
+  key: z.string(),
+  title: localTextSchema,
+  kind: z.enum(['count', 'fen']),
+  /** The day before yesterday, yesterday, and today so far; null: it could not be read. */
+  days: z.nullable(
+    z.readonly(z.array(z.object({ day: dayField, value: z.int(), place: placeSchema }))),
+  ),
+});
+export type HomeNumber = Readonly<z.infer<typeof numberSchema>>;
+
+/** What administrators see when they come in. Each answers what the caller's permissions allow. */
+export const HOME_CALLS = {
+  /** What waits for the caller, also the queues in which nothing waits. */
+  'Home/GetQueues': { ...anyAdministrator, result: z.readonly(z.array(queueSchema)) },
+  /** How the last days went, in the numbers that the caller may see. */
+  'Home/GetNumbers': { ...anyAdministrator, result: z.readonly(z.array(numberSchema)) },
+} as const;

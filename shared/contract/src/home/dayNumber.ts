@@ -1,0 +1,33 @@
+import type { CallTable, RequestOf, ResultOf } from '../calls.js';
+import type { LocalText } from '../language.js';
+import type { HomePlace } from './queue.js';
+
+// A number of a day, as plain data: a domain names it, and the home page reads it by the call of the list it leads to.
+
+type Described<T extends CallTable, C extends keyof T> = {
+  /** It never changes. */
+  readonly key: string;
+  readonly title: LocalText;
+  readonly kind: 'count' | 'fen';
+  readonly call: C;
+  /** @param day in Asia/Shanghai */
+  readonly asked: (day: string) => RequestOf<T, C>;
+  readonly value: (result: ResultOf<T, C>) => number;
+  /** The list of what is counted. */
+  readonly place: (day: string) => HomePlace;
+};
+
+export type DayNumber = {
+  readonly key: string;
+  readonly title: LocalText;
+  readonly kind: 'count' | 'fen';
+  readonly call: string;
+  readonly asked: (day: string) => object;
+  readonly value: (result: never) => number;
+  readonly place: (day: string) => HomePlace;
+};
+
+/** The tables of calls that it is read by: `dayNumber<typeof ORDER_CALLS>()({ call: 'Order/GetList', … })`. */
+export function dayNumber<T extends CallTable>() {
+  return <C extends keyof T & string>(described: Described<T, C>): DayNumber => described;
+}

@@ -1,0 +1,37 @@
+import type { ResultOf } from '@banyan/contract';
+import type { HOME_CALLS } from '@banyan/contract/home';
+import { apiDomain, asker } from '@banyan/domain-kit';
+import { createApi } from '@banyan/platform/query';
+import { list } from '@banyan/rules';
+import { SERVICE_CACHE, serviceBaseQuery } from '@banyan/store';
+
+type Calls = typeof HOME_CALLS;
+const ask = asker<Calls>();
+
+const TAGS = ['Queue', 'Number'] as const;
+
+function createHomeApi(reducerPath: string) {
+  return createApi({
+    reducerPath,
+    baseQuery: serviceBaseQuery,
+    tagTypes: TAGS,
+    ...SERVICE_CACHE,
+    endpoints: (build) => ({
+      queues: build.query<ResultOf<Calls, 'Home/GetQueues'>, void>({
+        query: () => ask('Home/GetQueues', list)({}),
+        providesTags: ['Queue'],
+      }),
+      numbers: build.query<ResultOf<Calls, 'Home/GetNumbers'>, void>({
+        query: () => ask('Home/GetNumbers', list)({}),
+        providesTags: ['Number'],
+      }),
+    }),
+  });
+}
+
+/** What the home page shows of the other domains. Which of them there are is the services' business. */
+export const homeDomain = apiDomain({ path: 'home', version: '1.0' }, createHomeApi, {
+  entities: { order: () => TAGS, customer: () => TAGS },
+  others: () => ['Queue'],
+  all: TAGS,
+});
