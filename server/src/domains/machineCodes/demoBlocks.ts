@@ -78,6 +78,9 @@ const STORIES = [
   },
 ] as const;
 
+/** The first two are the customers that people sign in as. */
+const OWNED = "customer_id > 'C00000002'";
+
 const codesSchema = z.array(z.object({ code: z.string() }));
 
 /** A few entries with a story. What would end a binding is on machines without a customer, or that never registered. */
@@ -85,16 +88,16 @@ export const demoBlocks: DemoPart = {
   name: 'machine codes',
   fill: async (tx, { seed, until }) => {
     const random = createRandom(seed ^ 0xb10c);
-    const readCodes = async (owner: 'null' | 'not null') =>
+    const readCodes = async (owner: string) =>
       codesSchema
         .parse(
           await tx.query(
-            `select machine_code as code from devices where customer_id is ${owner} order by id desc limit $1`,
+            `select machine_code as code from devices where ${owner} order by id desc limit $1`,
             [STORIES.length],
           ),
         )
         .map(({ code }) => code);
-    const [owned, others] = [await readCodes('not null'), await readCodes('null')];
+    const [owned, others] = [await readCodes(OWNED), await readCodes('customer_id is null')];
     const strange = () =>
       Array.from({ length: 32 }, () => random.whole(0, 15).toString(16))
         .join('')
