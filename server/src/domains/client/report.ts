@@ -48,12 +48,17 @@ async function readBody(encoding: string | undefined, body: Buffer): Promise<Out
   }
 }
 
+const DEPTHS: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1 };
+
 /** Whether JSON nests deeper, without reading it. */
 function isDeeper(text: string, most: number): boolean {
   let depth = 0;
-  for (const [sign] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
-    if (sign === '[' || sign === '{') depth += 1;
-    if (sign === ']' || sign === '}') depth -= 1;
+  let isInString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (sign === '"') isInString = !isInString;
+    else if (isInString) at += sign === '\\' ? 1 : 0;
+    else depth += DEPTHS[sign] ?? 0;
     if (depth > most) return true;
   }
   return false;
