@@ -7,15 +7,16 @@ export async function readNumber(
   { key, title, kind, call, asked, value, place }: DayNumber,
   { by, lists, report, now }: Reading & { readonly now: number },
 ): Promise<HomeNumber> {
-  const today = shanghaiDay(new Date(now));
+  const to = shanghaiDay(new Date(now));
+  const span = { from: addDays(to, -2), to };
   const read = async (day: string) => {
-    const answer = await lists(call, asked(day), by);
+    const answer = await lists(call, asked(day, span), by);
     if (!answer.success) throw new Error(`${call} answered ${answer.refusal.code}`);
     // The number's own description says what its call answers.
-    return { day, value: value(answer.result as never), place: place(day) };
+    return { day, value: value(answer.result as never, day), place: place(day) };
   };
   try {
-    const days = await Promise.all([-2, -1, 0].map((ago) => read(addDays(today, ago))));
+    const days = await Promise.all([-2, -1, 0].map((ago) => read(addDays(to, ago))));
     return { key, title, kind, days };
   } catch (cause) {
     report(`the number ${key} was not read`, cause);

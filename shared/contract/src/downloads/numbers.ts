@@ -8,8 +8,9 @@ function downloadsOf(productId: ProductId, routeName: string, zh: string, en: st
     title: { zh, en },
     kind: 'count',
     call: 'DownloadStatistic/Get',
-    asked: (day) => ({ productId, from: day, to: day }),
-    value: ({ numbers }) => numbers['downloads'] ?? 0,
+    asked: (_day, span) => ({ productId, ...span }),
+    value: ({ series }, day) =>
+      series.find(({ start }) => start === day)?.numbers['downloads'] ?? 0,
     place: (day) => ({ routeName, query: { range: 'own', from: day, to: day } }),
   });
 }

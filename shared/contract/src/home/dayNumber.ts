@@ -4,15 +4,18 @@ import type { HomePlace } from './queue.js';
 
 // A number of a day, as plain data: a domain names it, and the home page reads it by the call of the list it leads to.
 
+/** The first and the last day, both included. */
+type Span = { readonly from: string; readonly to: string };
+
 type Described<T extends CallTable, C extends keyof T> = {
   /** It never changes. */
   readonly key: string;
   readonly title: LocalText;
   readonly kind: 'count' | 'fen';
   readonly call: C;
-  /** @param day in Asia/Shanghai */
-  readonly asked: (day: string) => RequestOf<T, C>;
-  readonly value: (result: ResultOf<T, C>) => number;
+  /** @param day in Asia/Shanghai; @param span all days that are shown: what is asked alike is asked once */
+  readonly asked: (day: string, span: Span) => RequestOf<T, C>;
+  readonly value: (result: ResultOf<T, C>, day: string) => number;
   /** The list of what is counted. */
   readonly place: (day: string) => HomePlace;
 };
@@ -22,8 +25,8 @@ export type DayNumber = {
   readonly title: LocalText;
   readonly kind: 'count' | 'fen';
   readonly call: string;
-  readonly asked: (day: string) => object;
-  readonly value: (result: never) => number;
+  readonly asked: (day: string, span: Span) => object;
+  readonly value: (result: never, day: string) => number;
   readonly place: (day: string) => HomePlace;
 };
 
