@@ -39,7 +39,8 @@ export async function measureUsage(
   await programs.answer(z.literal('ready'));
   const taken = await measureOnBoth(REPORTS, filled, (stage, round) =>
     takeReports(programs, stage, round, reports),
-  ).finally(() => programs.stop());
+  );
+  await programs.stop();
   return [
     ...taken,
     ...(await measureOnBoth(STATISTIC, filled, (stage, round) =>

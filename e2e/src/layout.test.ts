@@ -32,12 +32,9 @@ async function choose(page: Page, group: string, name: string): Promise<void> {
 const look = (page: Page) =>
   page
     .locator('[data-navbar]')
-    .evaluate((frame) => [
+    .evaluate(({ dataset: { navbar, skin, density, fold } }) => [
       document.documentElement.dataset['appearance'],
-      frame.dataset['navbar'],
-      frame.dataset['skin'],
-      frame.dataset['density'],
-      frame.dataset['fold'],
+      ...[navbar, skin, density, fold],
     ]);
 
 test('settings and favourites outlive a reload; another person on the same browser has their own', async () => {
