@@ -24,6 +24,8 @@ test('the walk with the keyboard alone: sign-in, menu, list, drawer, state chang
   await page.waitForURL('**/admin');
   await page.getByRole('heading', { name: /您好/ }).waitFor();
 
+  await tabTo(page, '订单');
+  await page.keyboard.press('Enter');
   await tabTo(page, '订单管理');
   await page.keyboard.press('Enter');
   await page.locator('tr[data-row-key]').first().waitFor();

@@ -4,7 +4,9 @@ import { IS_LONG_ROUND } from '@banyan/testing/node';
 import type { Db } from '../../ground/database/db.js';
 import { countOf } from '../../ground/database/sql/index.js';
 import { createRandom, type Random } from '../../ground/demoData/random.js';
+import { sourceOf } from '../../ground/records/index.js';
 import { bothDatabases, type TestPlace } from '../../testing/testDatabases.js';
+import { DEVICES } from '../devices/deviceKind.js';
 import { countTouched } from '../statistics/counting.js';
 import { statisticReader } from '../statistics/readStatistic.js';
 import type { StatisticKind } from '../statistics/statisticKind.js';
@@ -195,6 +197,11 @@ describe.each(bothDatabases)('on $name', ({ create }) => {
       const listed = sourceOfEvents(filter, windowOf(filter, NOW), { direction: 'desc' });
       expect(await countOf(db, listed.from, listed.condition)).toBe(
         brute(all, between(from, to), today).usage.launches,
+      );
+      const active = { product: 'mindmap', activeFrom: from, activeTo: to };
+      const devices = sourceOf(DEVICES, NOW, active, { by: 'lastSeenAt', direction: 'desc' });
+      expect(await countOf(db, devices.from, devices.condition)).toBe(
+        brute(all, between(from, to), today).usage.devices,
       );
     }
   });
