@@ -20,7 +20,9 @@ describe.each(testDatabases)('events of programs on $name', (database) => {
 
   function eventsOf(devices: readonly string[], customers: readonly string[]) {
     return Array.from({ length: EVENTS }, (_, index) => {
-      const at = new Date(LAST - random.whole(0, 20 * 24) * HOUR_MS - index).toISOString();
+      // Some of them at the edge of a bar.
+      const past = index % 4 === 0 ? 0 : index;
+      const at = new Date(LAST - random.whole(0, 20 * 24) * HOUR_MS - past).toISOString();
       return {
         at,
         day: new Date(Date.parse(at) + 8 * HOUR_MS).toISOString().slice(0, 10),
