@@ -1,6 +1,6 @@
 import type { ClientEventHistogram } from '@banyan/contract/usage';
 import { useTexts } from '@banyan/platform/language';
-import { formatInstant } from '@banyan/rules';
+import { formatInstant, isComposing } from '@banyan/rules';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { eventTexts } from './eventTexts.js';
 import styles from './histogram.module.css';
@@ -28,7 +28,7 @@ export function Histogram({ found: { since, step, counts }, narrow }: Props) {
   const startOf = (bar: number) => new Date(Date.parse(since) + bar * step * 1000).toISOString();
   const move = (event: KeyboardEvent): void => {
     const next = STEPS[event.key]?.(current, counts.length - 1);
-    if (next === undefined) return;
+    if (next === undefined || isComposing(event)) return;
     event.preventDefault();
     setChosen(next);
     bars.current?.querySelectorAll('button')[next]?.focus();

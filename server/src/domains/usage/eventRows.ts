@@ -22,11 +22,14 @@ const DAY_MS = 24 * HOUR_MS;
 /** Clocks of programs may be a little ahead. */
 const AHEAD_MS = 600_000;
 
+/** Of both products where none is named. */
+type Asked = Partial<ClientEventFilter>;
+
 /** Instants of a list: the first included, the last not. Epoch milliseconds. */
 type Window = { readonly since: number; readonly until: number };
 
 /** The last 24 hours unless told. */
-export function windowOf({ from, to, since, until }: ClientEventFilter, now: number): Window {
+export function windowOf({ from, to, since, until }: Asked, now: number): Window {
   const end = Math.min(
     until === undefined ? Number.POSITIVE_INFINITY : Date.parse(until),
     to === undefined ? Number.POSITIVE_INFINITY : Date.parse(startOfDay(to, 1)),
@@ -45,7 +48,7 @@ export function isTooWide({ since, until }: Window): boolean {
 
 const COLUMNS = columnsOf(clientEventSchema, 'e', { id: 'e.id::text' });
 
-function conditionOf(filter: ClientEventFilter, { since, until }: Window): Condition {
+function conditionOf(filter: Asked, { since, until }: Window): Condition {
   return where((place) => [
     ...equal(place, 'e', filter, [
       ...(['productId', 'kind', 'name', 'version', 'platform', 'deviceId', 'customerId'] as const),
@@ -57,7 +60,7 @@ function conditionOf(filter: ClientEventFilter, { since, until }: Window): Condi
 }
 
 export function sourceOfEvents(
-  filter: ClientEventFilter,
+  filter: Asked,
   window: Window,
   { direction }: { readonly direction: 'asc' | 'desc' },
 ): KeysetSource & { readonly order: string } {
