@@ -22,7 +22,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Clocks of programs may be a little ahead. */
 const AHEAD_MS = 600_000;
 
-/** Of both products where none is named. */
+/** Without a product it is of both. */
 type Asked = Partial<ClientEventFilter>;
 
 /** Instants of a list: the first included, the last not. Epoch milliseconds. */
