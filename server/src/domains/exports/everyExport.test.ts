@@ -6,6 +6,7 @@ import { createStage, type ServiceStage } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 import type { Service } from '../service.js';
 import { DEMO_PARTS, SERVICES } from '../services.js';
+import { addTestEvent } from '../usage/testUsage.js';
 
 const services: readonly Service[] = SERVICES;
 const PATHS = services
@@ -26,10 +27,7 @@ describe.each(testDatabases)('on $name', (database) => {
     stage = await createStage(database);
     await fillDemo(stage.db, DEMO_PARTS, { ...DEMO, vault: 'of the test' }, () => undefined);
     // A list of the last hours.
-    await stage.db.query(
-      `insert into client_events (at, day, received_at, product_id, device_id, seq, version, platform, kind, is_counted, is_late)
-       select now(), now()::date, now(), 'mindmap', id, 1, '1.0', 'windows', 'start', true, false from devices limit 1`,
-    );
+    await addTestEvent(stage.db);
     const { id, version } = await stage.orderIn('completed');
     await stage.admin.call('Order/AddNote', { id, text: '客户来电', version });
   });

@@ -40,3 +40,11 @@ export async function addTestDevice(
   );
   await touchDays(tx, USAGE, 'mindmap', [day]);
 }
+
+/** What a machine of the example data has just reported. */
+export async function addTestEvent(db: Queryable): Promise<void> {
+  await db.query(
+    `insert into client_events (at, day, received_at, product_id, device_id, seq, version, platform, kind, is_counted, is_late)
+     select now(), now()::date, now(), 'mindmap', id, 1, '1.0', 'windows', 'start', true, false from devices limit 1`,
+  );
+}
