@@ -2,7 +2,7 @@ import type { Queryable } from '../../ground/database/db.js';
 import { createCustomers } from '../../ground/demoData/customers.js';
 import type { DemoPart } from '../../ground/demoData/demoPart.js';
 import { insertRows, instant } from '../../ground/demoData/insertRows.js';
-import { createRandom, type Random } from '../../ground/demoData/random.js';
+import { createRandom, hexOf, type Random } from '../../ground/demoData/random.js';
 import { makeClientKey } from './clientKeys.js';
 
 const DAY_MS = 86_400_000;
@@ -63,8 +63,7 @@ function deviceAt(random: Random, index: number, customerId: string | null, unti
   const seen = until - random.whole(0, 90) * DAY_MS - random.whole(0, DAY_MS);
   const first = seen - random.whole(0, 600) * DAY_MS;
   const product = random.chance(0.6) ? ('mindmap' as const) : ('naolitu' as const);
-  const hex = (length: number) =>
-    Array.from({ length }, () => random.whole(0, 15).toString(16)).join('');
+  const hex = (length: number) => hexOf(random, length);
   return {
     id: `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${index.toString(16).padStart(12, '0')}`,
     createdAt: instant(first),

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../ground/demoData/random.js';
+import { createRandom, type Random, uuidFrom } from '../../ground/demoData/random.js';
 import { lengthOf, nextSpan } from './periods.js';
 
 const DAY_MS = 86_400_000;
@@ -157,7 +157,14 @@ function periodsOf(random: Random, chain: readonly PaidOrder[]): readonly Period
     // They were for a year each: orders of before terms.
     const span = nextSpan(end, lengthOf('y1'), paidAt);
     const endsAt = span.endsAt ?? paidAt;
-    periods.push({ id: uuid(random), orderId, at: paidAt, ...span, endsAt, isRemoved: isRefunded });
+    periods.push({
+      id: uuidFrom(random),
+      orderId,
+      at: paidAt,
+      ...span,
+      endsAt,
+      isRemoved: isRefunded,
+    });
     if (!isRefunded) end = endsAt;
   }
   return periods;
@@ -191,7 +198,7 @@ function activationsOf(
     const lastSeenAt = Math.max(activatedAt, isInUse ? seen : device.lastSeen);
     const isByFile = place === 0 && endsAt > until && usable % BY_FILE_EACH === 1;
     return {
-      id: uuid(random),
+      id: uuidFrom(random),
       deviceId: device.id,
       activatedAt,
       lastSeenAt,
@@ -199,10 +206,4 @@ function activationsOf(
       ended: isInUse ? null : { at: lastSeenAt, by: 'customer' },
     };
   });
-}
-
-function uuid(random: Random): string {
-  const hex = (length: number) =>
-    Array.from({ length }, () => random.whole(0, 15).toString(16)).join('');
-  return `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { DemoPart } from '../../ground/demoData/demoPart.js';
 import { insertRecords } from '../../ground/demoData/insertRecords.js';
 import { instant } from '../../ground/demoData/insertRows.js';
-import { createRandom } from '../../ground/demoData/random.js';
+import { createRandom, hexOf } from '../../ground/demoData/random.js';
 
 const DAY_MS = 86_400_000;
 const LIMITED = ['signIn', 'activate', 'publish'];
@@ -98,10 +98,7 @@ export const demoBlocks: DemoPart = {
         )
         .map(({ code }) => code);
     const [owned, others] = [await readCodes(OWNED), await readCodes('customer_id is null')];
-    const strange = () =>
-      Array.from({ length: 32 }, () => random.whole(0, 15).toString(16))
-        .join('')
-        .toUpperCase();
+    const strange = () => hexOf(random, 32).toUpperCase();
     const at = (days: number) => instant(until + days * DAY_MS);
     const records = STORIES.map((story) => {
       const { from, effects, to, hit, paused, lifted, isOwned, ...columns }: Story = story;

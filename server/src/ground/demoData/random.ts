@@ -7,6 +7,17 @@ export type Random = {
   chance(share: number): boolean;
 };
 
+/** So many hexadecimal digits in lower case. */
+export function hexOf(random: Random, length: number): string {
+  return Array.from({ length }, () => random.whole(0, 15).toString(16)).join('');
+}
+
+/** A uuid of version 4. */
+export function uuidFrom(random: Random): string {
+  const hex = (length: number) => hexOf(random, length);
+  return `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`;
+}
+
 /** mulberry32: the same seed gives the same numbers on every machine. Not for secrets. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
