@@ -1,7 +1,6 @@
-import { goalsOnBoth, type LoadStage, measureOnBoth, timeOf } from './loadServer.js';
+import { goalsOnBoth, measureOnBoth, slowestOf, timeOf } from './loadServer.js';
 import type { Goal, Row } from './report.js';
 import type { CustomerSize } from './size.js';
-import { type Pair, quantile } from './statistics.js';
 
 const MEASURED = {
   scenario: 'customers, p95 of a page with chance filters and orders',
@@ -17,17 +16,11 @@ export function measureCustomers(
   { customers, calls }: CustomerSize,
 ): Promise<readonly Row[]> {
   return measureOnBoth(MEASURED, { rounds, customers }, (stage, round) =>
-    measureRound(stage, round, calls),
+    slowestOf({ round, calls }, async (number) => ({
+      product: await timeOf(stage, LIST, askedAt(number)),
+      twin: await timeOf(stage, LIST, {}),
+    })),
   );
-}
-
-async function measureRound(stage: LoadStage, round: number, calls: number): Promise<Pair> {
-  const [filtered, plain]: [number[], number[]] = [[], []];
-  for (let index = 0; index < calls; index += 1) {
-    filtered.push(await timeOf(stage, LIST, askedAt(round * calls + index)));
-    plain.push(await timeOf(stage, LIST, {}));
-  }
-  return { product: quantile(filtered, 0.95), twin: quantile(plain, 0.95) };
 }
 
 const LIST = 'Customer/GetList';

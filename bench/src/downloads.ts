@@ -5,10 +5,16 @@ import { FILE_NAME, PART_BYTES, UPLOAD_STATE, UPLOADS_PATH } from '@banyan/contr
 import { dmgOf } from '@banyan/e2e/harness';
 import { addDays } from '@banyan/rules';
 import * as z from 'zod';
-import { askFor, goalsOnBoth, type LoadStage, measureOnBoth, timeOf } from './loadServer.js';
+import {
+  askFor,
+  goalsOnBoth,
+  type LoadStage,
+  measureOnBoth,
+  slowestOf,
+  timeOf,
+} from './loadServer.js';
 import type { Goal, Row } from './report.js';
 import type { DownloadSize } from './size.js';
-import { type Pair, quantile } from './statistics.js';
 
 const STATISTIC = {
   scenario: 'download statistics, p95 of chance periods and filters',
@@ -45,7 +51,11 @@ export async function measureDownloads(
   ] as const) {
     rows.push(
       ...(await measureOnBoth(of, { rounds, downloads }, (stage, round) =>
-        measureRound(stage, round, calls, call),
+        slowestOf({ round, calls }, async (number) => {
+          const asked = askedAt(number);
+          const product = await call(stage, asked);
+          return { product, twin: await stage.timeOfQuery(bareSql(asked)) };
+        }),
       )),
     );
   }
@@ -70,23 +80,6 @@ type Asked = {
   readonly to: string;
   readonly platform?: string | undefined;
 };
-type Ask = (stage: LoadStage, asked: Asked) => Promise<number>;
-
-async function measureRound(
-  stage: LoadStage,
-  round: number,
-  calls: number,
-  ask: Ask,
-): Promise<Pair> {
-  const [product, twin]: [number[], number[]] = [[], []];
-  for (let index = 0; index < calls; index += 1) {
-    const asked = askedAt(round * calls + index);
-    product.push(await ask(stage, asked));
-    twin.push(await stage.timeOfQuery(bareSql(asked)));
-  }
-  return { product: quantile(product, 0.95), twin: quantile(twin, 0.95) };
-}
-
 const UNTIL = '2026-11-20';
 const LENGTHS = [1, 7, 30, 90, 180];
 const PLATFORMS = [undefined, 'windows', undefined, 'macos', 'linux'];

@@ -3,7 +3,7 @@ import { hasPostgres } from '@banyan/testing/node';
 import * as z from 'zod';
 import { startChild } from './hub/child.js';
 import type { Goal, Row } from './report.js';
-import { compare, type Pair } from './statistics.js';
+import { compare, type Pair, quantile } from './statistics.js';
 
 const SERVER = 'server/src/testing/listLoadServer.ts';
 const OPEN_FILES = 1_000;
@@ -73,6 +73,21 @@ export async function measureOnBoth(
     }
   }
   return rows;
+}
+
+/** The slowest of a round's calls and of what they are held against, p95; `ask` measures the call of a number. */
+export async function slowestOf(
+  { round, calls }: { readonly round: number; readonly calls: number },
+  ask: (number: number) => Promise<Pair>,
+): Promise<Pair> {
+  const pairs: Pair[] = [];
+  for (let index = 0; index < calls; index += 1) pairs.push(await ask(round * calls + index));
+  const slowest = (of: keyof Pair) =>
+    quantile(
+      pairs.map((pair) => pair[of]),
+      0.95,
+    );
+  return { product: slowest('product'), twin: slowest('twin') };
 }
 
 /** How long a call takes, in milliseconds. */

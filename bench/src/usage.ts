@@ -1,10 +1,10 @@
 import { addDays } from '@banyan/rules';
 import * as z from 'zod';
 import { type Child, startChild } from './hub/child.js';
-import { goalsOnBoth, type LoadStage, measureOnBoth, timeOf } from './loadServer.js';
+import { goalsOnBoth, type LoadStage, measureOnBoth, slowestOf, timeOf } from './loadServer.js';
 import type { Goal, Row } from './report.js';
 import type { UsageSize } from './size.js';
-import { type Pair, quantile } from './statistics.js';
+import type { Pair } from './statistics.js';
 
 const REPORTS = {
   scenario: 'reports of programs, each of 500 events',
@@ -44,10 +44,10 @@ export async function measureUsage(
   return [
     ...taken,
     ...(await measureOnBoth(STATISTIC, filled, (stage, round) =>
-      measureRound(stage, round, calls, askStatistic),
+      slowestOf({ round, calls }, (number) => askStatistic(stage, askedAt(number))),
     )),
     ...(await measureOnBoth(LIST, filled, (stage, round) =>
-      measureRound(stage, round, calls, askList),
+      slowestOf({ round, calls }, (number) => askList(stage, askedAt(number), number)),
     )),
   ];
 }
@@ -106,31 +106,6 @@ function askedAt(number: number): Asked {
   const to = addDays(last, -(Math.floor(number / 2) % Math.max(1, 84 - days)));
   const productId = number % 2 === 0 ? 'naolitu' : 'mindmap';
   return { productId, from: addDays(to, 1 - days), to };
-}
-
-type Ask = (stage: LoadStage, asked: Asked, number: number) => Promise<Pair>;
-
-async function measureRound(
-  stage: LoadStage,
-  round: number,
-  calls: number,
-  ask: Ask,
-): Promise<Pair> {
-  const pairs: Pair[] = [];
-  for (let index = 0; index < calls; index += 1) {
-    const number = round * calls + index;
-    pairs.push(await ask(stage, askedAt(number), number));
-  }
-  return {
-    product: quantile(
-      pairs.map(({ product }) => product),
-      0.95,
-    ),
-    twin: quantile(
-      pairs.map(({ twin }) => twin),
-      0.95,
-    ),
-  };
 }
 
 async function askStatistic(stage: LoadStage, asked: Asked): Promise<Pair> {
