@@ -15,4 +15,5 @@ export {
   silentTab,
 } from './renderApp.js';
 export { listSample, recordSample, sampleRow } from './samples.js';
+export { savedText } from './savedText.js';
 export type { ListUnderTest } from './showList.js';

@@ -1,6 +1,6 @@
 import type { Download } from '@banyan/contract/downloads';
 import type { Statistic } from '@banyan/contract/statistics';
-import { describeList, faultsOfPage, renderApp } from '@banyan/testing';
+import { describeList, faultsOfPage, renderApp, savedText } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DownloadList } from './DownloadList.js';
@@ -138,25 +138,12 @@ test('the parts say their share; the course is a table as well', async () => {
 });
 
 test('what is shown is a file, with its series and its parts', async () => {
-  const blobs: Blob[] = [];
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => {
-      blobs.push(blob);
-      return 'blob:1';
-    },
-  });
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   show(MindMapStatisticsPage, '/productdownstatistic');
   await totals();
-  await userEvent.click(screen.getByRole('button', { name: '导出 CSV' }));
-  click.mockRestore();
-  const reader = new FileReader();
-  const read = new Promise((resolve) => {
-    reader.onload = resolve;
-  });
-  reader.readAsText(blobs[0] as Blob);
-  await read;
-  const text = `\uFEFF${reader.result as string}`;
+  const saved = await savedText(() =>
+    userEvent.click(screen.getByRole('button', { name: '导出 CSV' })),
+  );
+  const text = `\uFEFF${saved}`;
   expect(text.split('\r\n')).toEqual(
     expect.arrayContaining([
       '\uFEFF日期,下载次数,下载人数,完成率',
