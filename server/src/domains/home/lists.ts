@@ -15,12 +15,18 @@ export function createLists(
 ) {
   const all = new Map(
     services.flatMap(({ calls, handlers }) => {
-      const made = handlers(wiring);
-      return Object.entries(calls).map(([path, call]) => [path, { call, answer: made[path] }]);
+      // Few of them are ever asked here.
+      let made: ReturnType<typeof handlers> | undefined;
+      const answerOf = (path: string) => {
+        made ??= handlers(wiring);
+        return made[path];
+      };
+      return Object.entries(calls).map(([path, call]) => [path, { call, answerOf }]);
     }),
   );
   const ask: Lists = async (path, asked, { person, visit }) => {
-    const { call, answer } = all.get(path) ?? {};
+    const { call, answerOf } = all.get(path) ?? {};
+    const answer = answerOf?.(path);
     if (call === undefined || answer === undefined) throw new Error(`no service answers ${path}`);
     if (call.permission !== null && !person.permissions.includes(call.permission)) {
       return refused(REFUSALS.forbidden);
