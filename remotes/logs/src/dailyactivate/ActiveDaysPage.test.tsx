@@ -1,5 +1,5 @@
 import type { ActiveDays } from '@banyan/contract/usage';
-import { faultsOfPage, renderApp } from '@banyan/testing';
+import { faultsOfPage, renderApp, savedText } from '@banyan/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ActiveDaysPage } from './ActiveDaysPage.js';
@@ -56,26 +56,13 @@ test('each day is a row, the newest first, whose devices are one press away', as
 });
 
 test('without permission for devices the numbers are no links; a file has each day', async () => {
-  const blobs: Blob[] = [];
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => {
-      blobs.push(blob);
-      return 'blob:1';
-    },
-  });
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   show(['statistics.view']);
   const table = within(await screen.findByRole('region', { name: '每天一行' }));
   expect(table.queryByRole('link')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: '导出 CSV' }));
-  click.mockRestore();
-  const reader = new FileReader();
-  const read = new Promise((resolve) => {
-    reader.onload = resolve;
-  });
-  reader.readAsText(blobs[0] as Blob);
-  await read;
-  expect((reader.result as string).split('\r\n').slice(0, 2)).toEqual([
+  const saved = await savedText(() =>
+    userEvent.click(screen.getByRole('button', { name: '导出 CSV' })),
+  );
+  expect(saved.split('\r\n').slice(0, 2)).toEqual([
     '日期,日活跃,周活跃,月活跃,黏性,新增设备,启动次数',
     '2026-11-01,100,300,400,0.25,5,900',
   ]);

@@ -6,6 +6,7 @@ import {
   chartOfLines,
   daysIn,
   StatisticControls,
+  saidChange,
   statisticAddress,
   useToday,
 } from '@banyan/lists/statistics';
@@ -125,7 +126,9 @@ function Latest({ found: { products }, today }: Found & { readonly today: string
             text.means[measure],
             ...(before === undefined
               ? []
-              : [text.weekBefore(changed(measured(latest, measure), measured(before, measure)))]),
+              : [
+                  text.weekBefore(saidChange(measured(latest, measure), measured(before, measure))),
+                ]),
           ].join(' · '),
         }))}
       />
@@ -225,12 +228,6 @@ function percentOf(measure: MeasureName, value: number): number {
 function said(measure: MeasureName, value: number | null): string {
   if (value === null) return '–';
   return measure === 'stickiness' ? `${(value * 100).toFixed(1)} %` : value.toLocaleString('en');
-}
-
-function changed(now: number | null, before: number | null): string {
-  if (now === null || before === null || before === 0) return '–';
-  const change = (100 * (now - before)) / before;
-  return `${change > 0 ? '+' : ''}${change.toFixed(1)} %`;
 }
 
 function weekdayOf(day: string): number {

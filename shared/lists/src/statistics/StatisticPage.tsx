@@ -15,8 +15,8 @@ import { StatisticControls, StatisticFilter } from './StatisticControls.js';
 import { StatisticCourse } from './StatisticCourse.js';
 import { StatisticParts } from './StatisticParts.js';
 import {
-  changeOf,
   type StatisticFilters,
+  saidChange,
   type statisticAddress,
   statisticQuery,
   stoppedAt,
@@ -147,8 +147,7 @@ function Totals({ of, found: { numbers, before }, to }: TotalsProps) {
   const words = useStatisticWords(of);
   const meansOf = (name: string) => {
     if (before === null) return words.means(name);
-    const change = changeOf(words.numberOf(name, numbers), words.numberOf(name, before.numbers));
-    const said = change === null ? '–' : `${change > 0 ? '+' : ''}${change.toFixed(1)} %`;
+    const said = saidChange(words.numberOf(name, numbers), words.numberOf(name, before.numbers));
     return `${text.changed(said, words.said(name, before.numbers))} · ${words.means(name)}`;
   };
   return (

@@ -5,6 +5,7 @@ export { StatisticPage } from './StatisticPage.js';
 export { StatisticParts } from './StatisticParts.js';
 export {
   daysIn,
+  saidChange,
   statisticAddress,
   statisticQuery,
 } from './statisticAddress.js';

@@ -75,6 +75,12 @@ export function changeOf(now: number | null, before: number | null): number | nu
   return now === null || before === null || before === 0 ? null : (100 * (now - before)) / before;
 }
 
+/** The same as it is read. */
+export function saidChange(now: number | null, before: number | null): string {
+  const change = changeOf(now, before);
+  return change === null ? '–' : `${change > 0 ? '+' : ''}${change.toFixed(1)} %`;
+}
+
 /** Since when no data has come, where something came before and nothing for two days; null: it comes. */
 export function stoppedAt({ latestAt }: Pick<Statistic, 'latestAt'>, today: string): string | null {
   if (latestAt === null) return null;
