@@ -101,7 +101,9 @@ test('an event shows what it says, as text, and those around it', async () => {
   );
   const session = detail.getByRole('link', { name: '此会话的全部日志' }).getAttribute('href') ?? '';
   expect(Object.fromEntries(new URLSearchParams(session.split('?')[1]))).toMatchObject({
-    ...{ session: SESSION, from: '2026-11-01', to: '2026-11-20' },
+    session: SESSION,
+    from: '2026-11-01',
+    to: '2026-11-20',
   });
 });
 

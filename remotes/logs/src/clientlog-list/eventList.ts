@@ -64,4 +64,7 @@ export const EVENTS = {
   naolitu: listOf('naolitu-clientlog', 'naolitu'),
 } as const;
 
+/** Where each of them is shown. */
+export const EVENT_PATHS = { mindmap: '/clientlog-list', naolitu: '/naolitu-clientlog' } as const;
+
 export type EventPlace = PlaceOf<(typeof EVENTS)['mindmap']>;

@@ -37,8 +37,14 @@ const USAGE = statistic(USED, {
 });
 const FEATURES = statistic({ uses: 90 }, { name: [{ value: 'node.add', numbers: { uses: 90 } }] });
 const ADDED = {
-  ...{ newDevices: 120, devices: 1_200, back1: 30, back7: 12, back30: 0 },
-  ...{ cohort1: 120, cohort7: 120, cohort30: 0 },
+  newDevices: 120,
+  devices: 1_200,
+  back1: 30,
+  back7: 12,
+  back30: 0,
+  cohort1: 120,
+  cohort7: 120,
+  cohort30: 0,
 };
 
 function show(Page: typeof MindMapUsagePage, path: string, held = permissions) {
@@ -79,7 +85,9 @@ test('within the days that events are kept, launches lead to them', async () => 
   const [path, query] = (link.getAttribute('href') ?? '').split('?');
   expect(path).toBe('/naolitu-clientlog');
   expect(Object.fromEntries(new URLSearchParams(query))).toMatchObject({
-    ...{ kind: 'start', counted: 'yes', version: '12.0.4' },
+    kind: 'start',
+    counted: 'yes',
+    version: '12.0.4',
   });
 });
 

@@ -3,6 +3,7 @@ import type { StatisticDescription } from '@banyan/contract/statistics';
 import {
   EVENT_DAYS,
   FEATURE_STATISTIC,
+  MOST_EVENT_DAYS,
   NEW_STATISTIC,
   USAGE_STATISTIC,
 } from '@banyan/contract/usage';
@@ -18,7 +19,7 @@ import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { addDays } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { EVENT_PATHS } from '../clientlog-list/eventPaths.js';
+import { EVENT_PATHS } from '../clientlog-list/eventList.js';
 import { usageTexts } from './usageTexts.js';
 
 const USAGE = statisticAddress(USAGE_STATISTIC);
@@ -103,7 +104,8 @@ function useLists() {
       const asked = { product: productId, activeFrom: from, activeTo: to };
       return `/device-list?${new URLSearchParams(asked).toString()}`;
     }
-    const isListed = filter?.dimension !== 'channel' && from > addDays(today, -EVENT_DAYS);
+    const isKept = from > addDays(today, -EVENT_DAYS) && to < addDays(from, MOST_EVENT_DAYS);
+    const isListed = filter?.dimension !== 'channel' && isKept;
     if (measure !== 'launches' || !isListed || !host.isAuth('logs.view')) return null;
     const one = filter === undefined ? {} : { [filter.dimension]: filter.value };
     const asked = new URLSearchParams({ kind: 'start', counted: 'yes', from, to, ...one });

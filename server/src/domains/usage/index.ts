@@ -5,6 +5,7 @@ import {
   type ClientEventFilter,
   clientEventSchema,
   EVENT_KINDS,
+  MOST_EVENT_DAYS,
   USAGE_CALLS,
   USAGE_NUMBERS,
 } from '@banyan/contract/usage';
@@ -23,8 +24,8 @@ import { FEATURES, NEW_DEVICES, USAGE } from './usageStatistics.js';
 const TOO_WIDE = refusal(
   409,
   'QUERY_TOO_WIDE',
-  '时间范围最多 92 天，请缩小范围。',
-  'At most 92 days at a time. Please narrow the range.',
+  `时间范围最多 ${MOST_EVENT_DAYS} 天，请缩小范围。`,
+  `At most ${MOST_EVENT_DAYS} days at a time. Please narrow the range.`,
 );
 
 function usageHandlers(parts: ServiceParts): HandlersOf<typeof USAGE_CALLS> {
