@@ -160,10 +160,8 @@ async function callerOf(
   if (checked.kind === 'wrong' || checked.claims.bd !== digestOf(body)) {
     return refused(CLIENT_REFUSALS.badToken);
   }
-  const counted =
-    perMinute === undefined
-      ? await limits.take(['device', device.id], PER_DEVICE, MINUTE)
-      : await limits.take([call, device.id], perMinute, MINUTE);
+  const [name, most] = perMinute === undefined ? ['device', PER_DEVICE] : [call, perMinute];
+  const counted = await limits.take([name, device.id], most, MINUTE);
   if (!counted.isAllowed) return refused(tooOften(counted.retryAfterSeconds));
   if (device.state === 'removed') return refused(CLIENT_REFUSALS.removed);
   return done({ ...programOf(request, client), device, jti: checked.claims.jti });

@@ -3,7 +3,6 @@ import { gunzip } from 'node:zlib';
 import { CLIENT_CALLS, type ClientResult, REPORTED } from '@banyan/contract/client';
 import type { FastifyRequest } from 'fastify';
 import { parse } from 'secure-json-parse';
-import * as z from 'zod';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
 import { effectsOn } from '../devices/blocks.js';
 import { storeReport } from '../usage/storeReport.js';
@@ -12,7 +11,6 @@ import type { Caller, ClientParts } from './clientParts.js';
 const MOST_DEPTH = 6;
 
 const inflate = promisify(gunzip);
-const countedSchema = z.tuple([z.object({ isCounted: z.boolean() })]);
 
 /** What programs have noted. A blocked machine is always heard: it is left out of the numbers at most. */
 export async function report(
@@ -26,11 +24,7 @@ export async function report(
   if (asked?.success !== true) return refused(REFUSALS.badRequest);
   const { id: deviceId, machineCode } = device;
   const effects = await effectsOn(db, { machineCode, product }, now());
-  const rows = await db.query('select is_counted as "isCounted" from devices where id = $1', [
-    deviceId,
-  ]);
-  const [{ isCounted }] = countedSchema.parse(rows);
-  const reporter = { deviceId, product, isCounted: isCounted && !effects.has('statistics') };
+  const reporter = { deviceId, product, isCounted: !effects.has('statistics') };
   return storeReport({ db, now }, asked.data, reporter);
 }
 

@@ -12,7 +12,13 @@ import { createRemembered } from '../statistics/remember.js';
 import { readRolling } from '../statistics/rolling.js';
 import { FRESH_MS } from '../statistics/spans.js';
 import { ALL } from '../statistics/statisticKind.js';
-import { daysBetween, readTotals, startsBetween } from '../statistics/totals.js';
+import {
+  daysBetween,
+  type Numbers,
+  readTotals,
+  startsBetween,
+  type TotalRow,
+} from '../statistics/totals.js';
 import { fewerDevices } from './usageOccasions.js';
 import { NEW_DEVICES, USAGE } from './usageStatistics.js';
 
@@ -44,19 +50,24 @@ async function readActiveDays(
     const added = await readTotals(db, NEW_DEVICES, asked);
     const week = await readRolling(db, USAGE, { ...asked, unit: 'last7' }, today);
     const month = await readRolling(db, USAGE, { ...asked, unit: 'last30' }, today);
-    const of = (rows: typeof used, day: string, measure: string) =>
-      rows.find(({ start }) => start === day)?.measures[measure] ?? 0;
+    const [usedOn, addedOn] = [byDay(used), byDay(added)];
     const days = startsBetween(from, to, 'day').map((day) => ({
       day,
-      day1: of(used, day, 'devices'),
+      day1: usedOn(day)['devices'] ?? 0,
       day7: week.get(day) ?? 0,
       day30: month.get(day) ?? 0,
-      newDevices: of(added, day, 'newDevices'),
-      launches: of(used, day, 'launches'),
+      newDevices: addedOn(day)['newDevices'] ?? 0,
+      launches: usedOn(day)['launches'] ?? 0,
     }));
     products.push({ productId, days });
   }
   return { products };
+}
+
+/** The numbers of each day; a day without a row has none. */
+function byDay(rows: readonly TotalRow[]): (day: string) => Numbers {
+  const days = new Map(rows.map(({ start, measures }) => [start, measures]));
+  return (day) => days.get(day) ?? {};
 }
 
 /** Of the usual number; fewer is a warning. */
@@ -86,7 +97,8 @@ export function warnOfUseJob(db: Db, now: () => number): Job {
         const day = addDays(shanghaiDay(new Date(now())), -1);
         const asked = { productId, from: addDays(day, -28), to: day, dimensions: [ALL] };
         const rows = await readTotals(db, USAGE, asked);
-        const on = (of: string) => rows.find(({ start }) => start === of)?.measures['devices'] ?? 0;
+        const numbersOn = byDay(rows);
+        const on = (of: string) => numbersOn(of)['devices'] ?? 0;
         const fewer = fewerThanUsual(
           on(day),
           WEEKS.map((before) => on(addDays(day, -before))),

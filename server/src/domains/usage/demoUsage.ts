@@ -3,8 +3,9 @@ import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
 import type { DemoPart } from '../../ground/demoData/demoPart.js';
 import { insertRows, instant } from '../../ground/demoData/insertRows.js';
-import { createRandom, type Random } from '../../ground/demoData/random.js';
+import { createRandom, type Random, uuidFrom } from '../../ground/demoData/random.js';
 import { EVENT_TYPES } from './storeReport.js';
+import { RETURNS, usedAgain } from './usageStatistics.js';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -77,7 +78,8 @@ function eventsOf(random: Random, device: Device, until: number) {
 type Day = { readonly day: number; readonly until: number; readonly count: number };
 
 function sessionOf(random: Random, device: Device, { day, until, count }: Day) {
-  const morning = Math.floor((day + 8 * HOUR_MS) / DAY_MS) * DAY_MS - 8 * HOUR_MS + 8 * HOUR_MS;
+  // Eight in the morning in China is midnight in UTC.
+  const morning = Math.floor((day + 8 * HOUR_MS) / DAY_MS) * DAY_MS;
   const start = Math.min(morning + random.whole(0, 11 * HOUR_MS), until - 2 * HOUR_MS);
   const sessionId = uuidFrom(random);
   const length = random.whole(300, 5_000);
@@ -103,12 +105,6 @@ function sessionOf(random: Random, device: Device, { day, until, count }: Day) {
   );
 }
 
-function uuidFrom(random: Random): string {
-  const hex = (length: number) =>
-    Array.from({ length }, () => random.whole(0, 15).toString(16)).join('');
-  return `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`;
-}
-
 type Said = {
   readonly kind: string;
   readonly name: string;
@@ -120,11 +116,16 @@ type Said = {
 
 function eventAt(device: Device, { time, ...said }: Said) {
   const { id: deviceId, platform, customerId, isCounted, productId, version } = device;
-  const at = instant(Math.floor(time));
-  const receivedAt = instant(Math.floor(time) + 60_000);
   return {
-    ...{ at, receivedAt, productId, deviceId, customerId, version, platform, isCounted },
     ...said,
+    at: instant(Math.floor(time)),
+    receivedAt: instant(Math.floor(time) + 60_000),
+    productId,
+    deviceId,
+    customerId,
+    version,
+    platform,
+    isCounted,
     day: shanghaiDay(new Date(time)),
     props: '{}',
     isLate: false,
@@ -142,10 +143,7 @@ export async function countUsage(tx: Queryable): Promise<void> {
     `insert into usage_firsts (product_id, device_id, day)
      select product_id, device_id, min(day) from usage_devices group by 1, 2`,
   );
-  const back = [1, 7, 30].map(
-    (after) => `back${after} = exists (select 1 from usage_devices b
-      where b.product_id = e.product_id and b.device_id = e.device_id and b.day = e.day + ${after})`,
-  );
+  const back = RETURNS.map((after) => `back${after} = ${usedAgain(after)}`);
   await tx.query(
     `update usage_devices e set is_new = true, ${back.join(', ')} from usage_firsts f
      where f.product_id = e.product_id and f.device_id = e.device_id and f.day = e.day`,

@@ -51,8 +51,16 @@ const COLUMNS = columnsOf(clientEventSchema, 'e', { id: 'e.id::text' });
 function conditionOf(filter: Asked, { since, until }: Window): Condition {
   return where((place) => [
     ...equal(place, 'e', filter, [
-      ...(['productId', 'kind', 'name', 'version', 'platform', 'deviceId', 'customerId'] as const),
-      ...(['sessionId', 'isCounted', 'isLate'] as const),
+      'productId',
+      'kind',
+      'name',
+      'version',
+      'platform',
+      'deviceId',
+      'customerId',
+      'sessionId',
+      'isCounted',
+      'isLate',
     ]),
     `e.at >= ${place(new Date(since).toISOString())}`,
     `e.at < ${place(new Date(until).toISOString())}`,

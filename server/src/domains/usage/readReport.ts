@@ -90,7 +90,11 @@ function readEvent(event: unknown, skew: number, received: number): ReadEvent | 
   if (time < received - OLDEST_MS) return 'TOO_OLD';
   const known = Object.entries(props).filter(([key]) => PROPS.has(key));
   return {
-    ...{ seq, kind, name, seconds, sessionId },
+    seq,
+    kind,
+    name,
+    seconds,
+    sessionId,
     at: new Date(time).toISOString(),
     day: shanghaiDay(new Date(time)),
     props: Object.fromEntries(known),

@@ -6,7 +6,7 @@ import { insertRows } from '../../ground/demoData/insertRows.js';
 import { done, type Outcome, refusal, refused } from '../../ground/requests/refusal.js';
 import { touchDays } from '../statistics/statisticKind.js';
 import { type ReadEvent, readReport } from './readReport.js';
-import { FEATURES, NEW_DEVICES, USAGE } from './usageStatistics.js';
+import { FEATURES, NEW_DEVICES, RETURNS, USAGE, usedAgain } from './usageStatistics.js';
 
 type Asked = ClientRequest<'Client/Report'>;
 type Answer = Outcome<ClientResult<'Client/Report'>>;
@@ -15,7 +15,7 @@ type Answer = Outcome<ClientResult<'Client/Report'>>;
 type Reporter = {
   readonly deviceId: string;
   readonly product: string;
-  /** False: the device is left out of the numbers. */
+  /** False: the machine-code filter leaves the device out of the numbers. */
   readonly isCounted: boolean;
 };
 
@@ -33,6 +33,7 @@ const installSchema = z.array(
     channel: z.string(),
     platform: z.string(),
     customerId: z.string().nullable(),
+    isCounted: z.boolean(),
   }),
 );
 type Install = z.infer<typeof installSchema>[number];
@@ -62,9 +63,10 @@ export async function storeReport(
         [reporter.deviceId, reporter.product, lastSeq],
       );
     }
-    const { version } = asked;
-    await insertEvents(tx, events, { ...reporter, ...known, version, received });
-    if (reporter.isCounted) await count(tx, events, { ...reporter, ...known, version });
+    const isCounted = reporter.isCounted && known.isCounted;
+    const whose = { ...reporter, ...known, isCounted, version: asked.version };
+    await insertEvents(tx, events, { ...whose, received });
+    if (isCounted) await count(tx, events, whose);
     return done({ accepted: events.length, duplicates, rejected, nextSeq: lastSeq + 1 });
   });
 }
@@ -75,7 +77,8 @@ async function lockedInstall(
   { deviceId, product }: Reporter,
 ): Promise<Install | undefined> {
   const rows = await tx.query(
-    `select i.install_id as "installId", i.last_seq as "lastSeq", i.channel, d.platform, d.customer_id as "customerId"
+    `select i.install_id as "installId", i.last_seq as "lastSeq", i.channel, d.platform, d.customer_id as "customerId",
+       d.is_counted as "isCounted"
      from device_installs i join devices d on d.id = i.device_id
      where i.device_id = $1 and i.product_id = $2 for update of i`,
     [deviceId, product],
@@ -121,7 +124,12 @@ function insertEvents(
   const receivedAt = new Date(received).toISOString();
   const rows = events.map(({ props, ...event }) => ({
     ...event,
-    ...{ receivedAt, deviceId, customerId, version, platform, isCounted },
+    receivedAt,
+    deviceId,
+    customerId,
+    version,
+    platform,
+    isCounted,
     productId: product,
     props: JSON.stringify(props),
   }));
@@ -192,22 +200,19 @@ async function countFeatures(
 }
 
 const firstSchema = z.array(z.object({ day: z.string() }));
-const RETURNS = [1, 7, 30] as const;
+
+type Used = {
+  readonly product: string;
+  readonly deviceId: string;
+  /** On which it was used, in their order. */
+  readonly days: readonly string[];
+  readonly first: string;
+};
 
 /** Notes when a device came first and whether it came back. Resolves to the first days that this has changed. */
 async function placeInCohort(
   tx: Queryable,
-  {
-    product,
-    deviceId,
-    days,
-    first,
-  }: {
-    readonly product: string;
-    readonly deviceId: string;
-    readonly days: readonly string[];
-    readonly first: string;
-  },
+  { product, deviceId, days, first }: Used,
 ): Promise<readonly string[]> {
   const found = await tx.query(
     'select day::text as day from usage_firsts where product_id = $1 and device_id = $2',
@@ -223,10 +228,7 @@ async function placeInCohort(
     [product, deviceId, day],
   );
   const cohorts = [...new Set([day, known ?? day])];
-  const cameBack = RETURNS.map(
-    (after) => `back${after} = e.day = $3 and exists (select 1 from usage_devices b
-      where b.product_id = $1 and b.device_id = $2 and b.day = $3::date + ${after})`,
-  );
+  const cameBack = RETURNS.map((after) => `back${after} = e.day = $3 and ${usedAgain(after)}`);
   await tx.query(
     `update usage_devices e set is_new = e.day = $3, ${cameBack.join(', ')}
      where e.product_id = $1 and e.device_id = $2 and e.day = any($4::date[])`,

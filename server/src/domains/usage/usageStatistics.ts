@@ -4,6 +4,15 @@ import type { StatisticKind } from '../statistics/statisticKind.js';
 /** Days that a range of the statistics can reach back. */
 export const USAGE_DAYS = 800;
 
+/** After so many days it is noted whether a new device was used again. */
+export const RETURNS = [1, 7, 30] as const;
+
+/** Whether the device of a row `e` was used again exactly so many days later, which is SQL. */
+export function usedAgain(after: number): string {
+  return `exists (select 1 from usage_devices b
+    where b.product_id = e.product_id and b.device_id = e.device_id and b.day = e.day + ${after})`;
+}
+
 const DIMENSIONS = { version: 'e.version', platform: 'e.platform', channel: 'e.channel' } as const;
 const isNewAnd = (condition: string) =>
   `count(distinct e.device_id) filter (where e.is_new and ${condition})`;
