@@ -49,6 +49,7 @@ export async function buildServer() {
     target: 'node20',
     outExtension: { '.js': '.mjs' },
     sourcemap: true,
+    define: { BANYAN_VERSION: JSON.stringify(readRoom().version) },
     external: externals(),
     logLevel: 'warning',
   });
@@ -61,8 +62,12 @@ export async function buildServer() {
   renameSync(folder, SERVER);
 }
 
+function readRoom() {
+  return JSON.parse(readFileSync(join(ROOT, 'server/package.json'), 'utf8'));
+}
+
 function externals() {
-  const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'server/package.json'), 'utf8'));
+  const { dependencies } = readRoom();
   return Object.keys(dependencies)
     .filter((name) => !name.startsWith('@banyan/'))
     .flatMap((name) => [name, `${name}/*`]);

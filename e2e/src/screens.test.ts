@@ -38,6 +38,8 @@ const SCREENS: readonly Screen[] = [
   { path: '/industries', ready: '[data-row]', who: 'admin' },
   { path: '/admin-list', ready: '[data-row]', who: 'admin' },
   { path: '/role-list', ready: 'td input', who: 'admin' },
+  { path: '/errorlog-list', ready: '[data-row]', who: 'admin' },
+  { path: '/baidutrend', ready: '[data-row]', who: 'admin' },
   { path: '/clientlog-statistics-newadd', ready: 'main h1:visible', who: 'admin' },
   { path: '/personal/info', ready: 'dl', who: 'customer' },
   { path: '/personal/orderList', ready: 'a[href*=orderDetail]', who: 'customer' },

@@ -104,5 +104,18 @@ test('a page of a published build throws, and the areas screen names the line of
 
   await dialog.getByText('原始', { exact: true }).click();
   await dialog.getByText(`/areas/${AREA}/${build}/machinecode-filter.js:1:`).waitFor();
+
+  // The same failure among all errors, by the line of its team.
+  await screen.page.goto('/errorlog-list?source=web&text=RangeError');
+  const error = panel(screen.page).getByRole('link', { name: 'RangeError' });
+  await error.waitFor();
+  await panel(screen.page).getByText(`${AREA} · codeOf ${PAGE}`).waitFor();
+  await error.click();
+  const drawer = screen.page.getByRole('dialog');
+  await drawer.getByText(`${PAGE}:12:11`, { exact: true }).first().waitFor();
+  expect(await drawer.locator('pre [aria-current=true]').first().textContent()).toContain(
+    'throw new RangeError(',
+  );
+  expect(await drawer.textContent()).not.toContain('林秀英 has');
   expect(screen.faults()).toEqual([]);
 });

@@ -10,10 +10,17 @@ const BLOCKS = {
     const head = list.querySelector('thead th');
     if (panel === null || head === null) return null;
     panel.scrollTop = panel.scrollHeight;
-    const gap = head.getBoundingClientRect().top - panel.getBoundingClientRect().top;
-    const hasScrolled = panel.scrollTop > head.getBoundingClientRect().height * 4;
+    const { top: start } = panel.getBoundingClientRect();
+    const { top: headTop } = head.getBoundingClientRect();
+    // A list that the panel has not reached the top of has none there, whatever is above it.
+    const isAbove = [...list.querySelectorAll('tbody tr')].some((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return bottom > start + 1 && top < headTop - 1;
+    });
     panel.scrollTop = 0;
-    return hasScrolled && gap > 1 ? `rows show in the ${gap} px above its head` : null;
+    return isAbove && headTop - start > 1
+      ? `rows show in the ${headTop - start} px above its head`
+      : null;
   },
   // A dialog may be over it.
   record: (): string | null =>

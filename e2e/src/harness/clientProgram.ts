@@ -6,6 +6,8 @@ export type ClientProgram = {
   readonly machineCode: string;
   /** Signs a call by the device's key; resolves to the code of its refusal, or to `ok`. */
   call(name: string, body: object): Promise<string>;
+  /** What it has noted. */
+  report(events: readonly object[]): Promise<string>;
 };
 
 const answerSchema = z.object({
@@ -58,13 +60,17 @@ export async function startClientProgram(baseUrl: string): Promise<ClientProgram
   const { result, error } = await send('Register', JSON.stringify(machine));
   if (result?.deviceId === undefined) throw new Error(`not registered: ${error?.code ?? ''}`);
   const { deviceId } = result;
+  const { installId, version } = machine;
+  async function call(name: string, body: object): Promise<string> {
+    const text = JSON.stringify(body);
+    const bd = createHash('sha256').update(text).digest('base64url');
+    const answer = await send(name, text, tokenFor(name, deviceId, { bd }));
+    return answer.success ? 'ok' : String(answer.error?.code);
+  }
   return {
     machineCode,
-    call: async (name, body) => {
-      const text = JSON.stringify(body);
-      const bd = createHash('sha256').update(text).digest('base64url');
-      const answer = await send(name, text, tokenFor(name, deviceId, { bd }));
-      return answer.success ? 'ok' : String(answer.error?.code);
-    },
+    call,
+    report: (events) =>
+      call('Report', { installId, version, sentAt: new Date().toISOString(), events }),
   };
 }

@@ -30,7 +30,6 @@ export const area = adminArea({
           name: 'baidutrend',
           title: { zh: '搜索引擎访客', en: 'Search engine visitors' },
           permission: 'statistics.view',
-          beingBuilt: true,
         },
         {
           name: 'naolitu-clientlog-statistic',
@@ -59,7 +58,6 @@ export const area = adminArea({
           name: 'errorlog-list',
           title: { zh: '错误日志', en: 'Error logs' },
           permission: 'logs.view',
-          beingBuilt: true,
         },
         {
           name: 'naolitu-clientlog',

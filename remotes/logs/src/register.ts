@@ -1,7 +1,7 @@
 import type { Register } from '@banyan/contract';
 import { listReady } from '@banyan/lists';
-import { pagesIn } from '@banyan/ui';
 import { EVENTS } from './clientlog-list/eventList.js';
+import { ERRORS } from './errorlog-list/errorList.js';
 
 export const register: Register = () => ({
   pages: {
@@ -44,13 +44,19 @@ export const register: Register = () => ({
         )
       ).NaolituEventsPage,
     }),
-    ...pagesIn(
-      ['baidutrend', 'errorlog-list'],
-      () => import(/* webpackChunkName: "being-built" */ './beingBuilt.js'),
-    ),
+    'errorlog-list': async () => ({
+      Component: (
+        await import(/* webpackChunkName: "errorlog-list" */ './errorlog-list/ErrorListPage.js')
+      ).ErrorListPage,
+    }),
+    baidutrend: async () => ({
+      Component: (await import(/* webpackChunkName: "baidutrend" */ './baidutrend/VisitsPage.js'))
+        .VisitsPage,
+    }),
   },
   ready: {
     'clientlog-list': listReady(EVENTS.mindmap),
     'naolitu-clientlog': listReady(EVENTS.naolitu),
+    'errorlog-list': listReady(ERRORS),
   },
 });

@@ -21,6 +21,8 @@ export type Visit = {
   readonly cookies: string | undefined;
   readonly origin: Origin;
   readonly language: Language;
+  /** The browser asks not to be counted (Global Privacy Control, `Sec-GPC`). */
+  readonly isOptedOut: boolean;
   /** Gives the session a new handle with the transaction; the answer carries it when the call succeeds. */
   readonly rotate: (tx: Queryable) => Promise<void>;
   /** A `Set-Cookie` that the answer carries when the call succeeds. */

@@ -9,6 +9,7 @@ import { customers } from './customers/index.js';
 import { devices } from './devices/index.js';
 import { discounts } from './discounts/index.js';
 import { downloadStatistics, downloads, packages } from './downloads/index.js';
+import { errors } from './errors/index.js';
 import { feedback } from './feedback/index.js';
 import { finance } from './finance/index.js';
 import { homeOf } from './home/index.js';
@@ -35,6 +36,7 @@ import { mySecurity, security } from './security/index.js';
 import { serviceRequests } from './serviceRequests/index.js';
 import { shop } from './shop/index.js';
 import { clientEvents, usage } from './usage/index.js';
+import { visitNotes, visits } from './visits/index.js';
 
 /**
  * What a back end of its own may answer instead of the gateway: they need the database and the clock alone. What example
@@ -83,6 +85,9 @@ const GATEWAY_SERVICES = [
   downloads,
   usage,
   clientEvents,
+  errors,
+  visits,
+  visitNotes,
 ] as const;
 
 /** Every domain that has something to list. */

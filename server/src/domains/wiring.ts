@@ -1,6 +1,6 @@
 import type { Audience, LocalText } from '@banyan/contract';
 import type { BaseState } from '@banyan/contract/bases';
-import type { BuildFailure, Unserved } from '@banyan/contract/releases';
+import type { BuildFailure, DecodedFrame, Unserved } from '@banyan/contract/releases';
 import type { ContactWays } from '../ground/contactWays.js';
 import type { Db } from '../ground/database/db.js';
 import type { Files } from '../ground/files/openFiles.js';
@@ -19,6 +19,7 @@ import type { Handles } from '../identity/ownSessions/handle.js';
 import type { OwnSessions } from '../identity/ownSessions/ownSessions.js';
 import type { PasswordRules } from '../identity/passwords/passwordRules.js';
 import type { SecondFactor } from '../identity/secondFactor.js';
+import type { KnownFrame } from '../releases/stacks/readFailures.js';
 import type { DeviceRequests } from './devices/deviceRequests.js';
 import type { Grants } from './licences/grants.js';
 import type { LicenceSecrets } from './licences/licenceSecrets.js';
@@ -73,6 +74,8 @@ export type ServiceWiring = {
   readonly unserved: () => readonly Unserved[];
   /** What windows told of a build. */
   readonly failures: (of: { area: string; build: string }) => Promise<readonly BuildFailure[]>;
+  /** The calls of a stack as their teams wrote them, as far as there are maps. */
+  readonly decode: (frames: readonly KnownFrame[]) => Promise<readonly DecodedFrame[]>;
   readonly searchKeys: SearchKeys;
   readonly limits: Limits;
   /** What every domain has of customers. */

@@ -39,6 +39,8 @@ export type HealthParts = {
   /** Of this installation, the same in all its processes. */
   readonly secret: string;
   readonly report: (message: string, cause: unknown) => void;
+  /** Called with each failure that counts. */
+  readonly onFailure: (failure: FailureSample) => Promise<void>;
 };
 
 type Heard = {
@@ -50,7 +52,7 @@ type Heard = {
 type Held = { readonly build: Build; readonly who: string; readonly until: number };
 
 /** Takes in what windows report, one vote for each person, and judges at once. */
-export function createHealth({ db, now, secret, report }: HealthParts): Health {
+export function createHealth({ db, now, secret, report, onFailure }: HealthParts): Health {
   let heard = new Map<string, Heard>();
   let held = new Map<string, Held>();
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -65,6 +67,12 @@ export function createHealth({ db, now, secret, report }: HealthParts): Health {
     return known;
   }
 
+  async function writeFailures(failures: Heard['failures'], speaker: Speaker): Promise<void> {
+    for (const failure of failures) {
+      if (await addFailure(db, failure, speaker, now())) await onFailure(failure);
+    }
+  }
+
   async function write(): Promise<void> {
     const [ownHeard, ownHeld] = [heard, held];
     heard = new Map();
@@ -76,7 +84,7 @@ export function createHealth({ db, now, secret, report }: HealthParts): Health {
     for (const { build, speaker, sums, failures } of ownHeard.values()) {
       if (!(await vote(db, build, speaker, sums, now()))) continue;
       await addHealth(db, build, sums);
-      for (const failure of failures) await addFailure(db, failure, speaker, now());
+      await writeFailures(failures, speaker);
     }
     const areas = new Set([...ownHeard.values()].map(({ build }) => build.area));
     for (const area of areas) await heal(db, area, now());

@@ -110,6 +110,7 @@ export function openHealthStage({ create }: Pick<TestDatabase, 'create'>): Healt
       report: (_message, cause) => {
         throw cause;
       },
+      onFailure: () => Promise.resolve(),
     });
   const send: HealthStage['send'] = (cookie, body, site = 'same-origin') =>
     fetch(server.origin + HEALTH_PATH, {

@@ -2,6 +2,7 @@ import type { AreaFiles } from '../areas/areas.js';
 import type { HealthNotes } from '../areas/healthNotes.js';
 import type { Integrity } from '../areas/integrity.js';
 import type { Realtime } from '../realtime/realtime.js';
+import { VISIT_KEY } from '../visits/visitKey.js';
 import type { ShellServices } from './services.js';
 
 export type BackgroundParts = {
@@ -15,10 +16,13 @@ export type BackgroundParts = {
 
 /** Starts background work after the first page. A part whose code does not load is left out. */
 export function startBackground(parts: BackgroundParts): void {
-  const { store, host } = parts.services;
+  const { store, host, storage, isFromElsewhere } = parts.services;
   const { person } = store.getState().user;
   startVersions(parts).catch(missing('following new versions'));
   if (host.isAuth('messages.view')) startMessages(parts).catch(missing('live messages'));
+  if (person?.audience !== 'admin' && (isFromElsewhere || storage.getItem(VISIT_KEY) !== null)) {
+    startVisits(parts).catch(missing('the count of visitors'));
+  }
   if (person?.audience === 'admin') {
     startProfileOf(person.userId, parts).catch(missing('the profile'));
   }
@@ -48,6 +52,11 @@ async function startVersions({
     now: Date.now,
     random: Math.random,
   });
+}
+
+async function startVisits({ services }: BackgroundParts): Promise<void> {
+  const visits = await import(/* webpackChunkName: "visits" */ '../visits/startVisits.js');
+  await visits.startVisits(services, document.referrer);
 }
 
 async function startProfileOf(

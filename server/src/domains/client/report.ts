@@ -3,10 +3,14 @@ import { gunzip } from 'node:zlib';
 import { CLIENT_CALLS, type ClientResult, REPORTED } from '@banyan/contract/client';
 import type { FastifyRequest } from 'fastify';
 import { parse } from 'secure-json-parse';
+import type { Queryable } from '../../ground/database/db.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
 import { effectsOn } from '../devices/blocks.js';
-import { storeReport } from '../usage/storeReport.js';
+import { storeFailures } from '../errors/storeFailures.js';
+import type { ReadEvent } from '../usage/readReport.js';
+import { storeReport, type Whose } from '../usage/storeReport.js';
 import type { Caller, ClientParts } from './clientParts.js';
+import { failuresIn } from './failuresIn.js';
 
 const MOST_DEPTH = 6;
 
@@ -25,7 +29,9 @@ export async function report(
   const { id: deviceId, machineCode } = device;
   const effects = await effectsOn(db, { machineCode, product }, now());
   const reporter = { deviceId, product, isCounted: !effects.has('statistics') };
-  return storeReport({ db, now }, asked.data, reporter);
+  const onEvents = (tx: Queryable, events: readonly ReadEvent[], whose: Whose) =>
+    storeFailures(tx, failuresIn(events, whose), now());
+  return storeReport({ db, now, onEvents }, asked.data, reporter);
 }
 
 /** The JSON of a body; a failure: it is not JSON, or it is made to do harm. */

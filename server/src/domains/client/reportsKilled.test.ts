@@ -56,6 +56,15 @@ describe.each(hasPostgres() ? ['PostgreSQL'] : [])('two gateways on %s', () => {
            (select count(*)::int from client_events where kind = 'start' and is_counted) as starts from usage_devices`,
       );
       expect(rows[0]).toMatchObject({ launches: (rows[0] as { starts: number }).starts });
+      const { rows: errors } = await client.query(
+        `select (select sum(events)::int from error_groups where title like '%E_SIMULATED') as grouped,
+           (select sum(d.events)::int from error_days d join error_groups g on g.id = d.group_id
+             where g.title like '%E_SIMULATED') as daily,
+           (select count(*)::int from client_events where kind = 'error' and is_counted) as reported`,
+      );
+      const { reported } = errors[0] as { readonly reported: number };
+      expect(reported).toBeGreaterThan(EVENTS / 200);
+      expect(errors[0]).toEqual({ grouped: reported, daily: reported, reported });
     } finally {
       for (const gateway of gateways) await killGateway(gateway);
       await client.end();

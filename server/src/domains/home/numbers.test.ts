@@ -23,6 +23,10 @@ const BY_HAND: Readonly<Record<string, string>> = {
     where product_id = 'mindmap' and is_counted and day = $1::date`,
   'devices naolitu': `select count(distinct device_id)::int as value from client_events
     where product_id = 'naolitu' and is_counted and day = $1::date`,
+  'visits mindmap': `select count(*)::int as value from site_visits
+    where product_id = 'mindmap' and day = $1::date`,
+  'visits naolitu': `select count(*)::int as value from site_visits
+    where product_id = 'naolitu' and day = $1::date`,
 };
 
 describe.each(testDatabases)('the numbers of the home page on $name', (database) => {

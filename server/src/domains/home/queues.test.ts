@@ -19,6 +19,7 @@ const WAITING: Readonly<Record<string, readonly [table: string, condition: strin
   identities: ['identity_checks', `state = 'review'`, 'created_at'],
   services: ['service_requests', `state = 'requested'`, 'created_at'],
   disputes: ['payments', `state = 'disputed'`, 'created_at'],
+  errors: ['error_groups', `state = 'new'`, 'first_seen_at'],
   jobs: ['jobs', 'fails_in_row > 0 and enabled and lease_until is null', 'null::timestamptz'],
 };
 
@@ -37,6 +38,7 @@ const MOVES: readonly Move[] = [
   { table: 'identity_checks', column: 'state', values: ['review', 'rejected'] },
   { table: 'service_requests', column: 'state', values: ['requested', 'done', 'cancelled'] },
   { table: 'payments', column: 'state', values: ['disputed', 'failed', 'closed'] },
+  { table: 'error_groups', column: 'state', values: ['new', 'open', 'resolved', 'ignored'] },
   { table: 'jobs', key: 'name', column: 'fails_in_row', type: 'int', values: ['0', '2'] },
 ];
 

@@ -1,4 +1,5 @@
 import type { LocalText } from '@banyan/contract';
+import { ERROR_QUEUE } from '@banyan/contract/errors';
 import { FEEDBACK_QUEUE } from '@banyan/contract/feedback';
 import { DISPUTE_QUEUE } from '@banyan/contract/finance';
 import type { HomePlace, Queue } from '@banyan/contract/home';
@@ -66,6 +67,17 @@ export const NEW_ENTRIES = {
     kind: 'payment',
     title: { zh: '付款金额与订单不符', en: 'A payment does not fit its order' },
     many: (count) => ({ zh: `${count} 笔新的争议付款`, en: `${count} new disputed payments` }),
+  },
+  error: {
+    ...ERROR_QUEUE,
+    // One that has come back is not new.
+    place: { routeName: 'errorlog-list', query: { state: 'unfinished' } },
+    kind: 'error',
+    title: { zh: '新的错误', en: 'A new error' },
+    many: (count) => ({
+      zh: `${count} 个新的或再次出现的错误`,
+      en: `${count} errors that are new or came back`,
+    }),
   },
   job: {
     ...JOB_QUEUE,

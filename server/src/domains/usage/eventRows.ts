@@ -1,4 +1,5 @@
 import {
+  type ClientEvent,
   type ClientEventDetail,
   type ClientEventFilter,
   type ClientEventHistogram,
@@ -135,4 +136,22 @@ export async function readEvent(db: Queryable, id: string): Promise<ClientEventD
     [event.deviceId, event.productId, event.sessionId, event.at, id],
   );
   return { ...event, neighbours: rowsSchema.parse(neighbours) };
+}
+
+type Session = Readonly<Record<'deviceId' | 'productId' | 'sessionId', string>> & {
+  /** ISO 8601. */
+  readonly at: string;
+};
+
+/** What a program did in a session up to an instant, the newest first. */
+export async function readEventsBefore(
+  db: Queryable,
+  { deviceId, productId, sessionId, at }: Session,
+): Promise<readonly ClientEvent[]> {
+  const rows = await db.query(
+    `select ${COLUMNS} from client_events e
+     where e.device_id = $1 and e.product_id = $2 and e.session_id = $3 and e.at <= $4 order by e.at desc, e.id desc limit ${NEIGHBOURS}`,
+    [deviceId, productId, sessionId, at],
+  );
+  return rowsSchema.parse(rows);
 }

@@ -1,4 +1,9 @@
-import { type Rejection, type ReportedEvent, reportedEvent } from '@banyan/contract/client';
+import {
+  type Rejection,
+  type ReportedError,
+  type ReportedEvent,
+  reportedEvent,
+} from '@banyan/contract/client';
 import { shanghaiDay } from '@banyan/rules';
 
 const HOUR_MS = 3_600_000;
@@ -26,6 +31,8 @@ export type ReadEvent = {
   readonly sessionId: string | null;
   readonly props: ReportedEvent['props'];
   readonly isLate: boolean;
+  /** Of an error: where it failed, as far as the program knows. */
+  readonly error: ReportedError | null;
 };
 
 export type ReadReport = {
@@ -84,7 +91,7 @@ function readEvent(event: unknown, skew: number, received: number): ReadEvent | 
       ? 'UNKNOWN_KIND'
       : 'BAD_EVENT';
   }
-  const { seq, at, kind, name, seconds = null, sessionId = null, props } = parsed.data;
+  const { seq, at, kind, name, seconds = null, sessionId = null, props, error } = parsed.data;
   const right = Date.parse(at) + skew;
   const time = right > received + SKEW_MS ? received : right;
   if (time < received - OLDEST_MS) return 'TOO_OLD';
@@ -99,5 +106,6 @@ function readEvent(event: unknown, skew: number, received: number): ReadEvent | 
     day: shanghaiDay(new Date(time)),
     props: Object.fromEntries(known),
     isLate: received - time > HOUR_MS,
+    error: kind === 'error' ? (error ?? { code: '', frames: [] }) : null,
   };
 }

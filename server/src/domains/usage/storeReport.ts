@@ -11,6 +11,13 @@ import { FEATURES, NEW_DEVICES, RETURNS, USAGE, usedAgain } from './usageStatist
 type Asked = ClientRequest<'Client/Report'>;
 type Answer = Outcome<ClientResult<'Client/Report'>>;
 
+type Parts = {
+  readonly db: Db;
+  readonly now: () => number;
+  /** What else is made of the events that are new and count, in the same transaction. */
+  readonly onEvents: (tx: Queryable, events: readonly ReadEvent[], whose: Whose) => Promise<void>;
+};
+
 /** Whose report it is. */
 type Reporter = {
   readonly deviceId: string;
@@ -43,7 +50,7 @@ type Install = z.infer<typeof installSchema>[number];
  * wherever a process ends, each event counts once.
  */
 export async function storeReport(
-  { db, now }: { readonly db: Db; readonly now: () => number },
+  { db, now, onEvents }: Parts,
   asked: Asked,
   reporter: Reporter,
 ): Promise<Answer> {
@@ -66,8 +73,12 @@ export async function storeReport(
     const isCounted = reporter.isCounted && known.isCounted;
     const whose = { ...reporter, ...known, isCounted, version: asked.version };
     await insertEvents(tx, events, { ...whose, received });
-    if (isCounted) await count(tx, events, whose);
-    return done({ accepted: events.length, duplicates, rejected, nextSeq: lastSeq + 1 });
+    const answer = done({ accepted: events.length, duplicates, rejected, nextSeq: lastSeq + 1 });
+    if (!isCounted) return answer;
+    await count(tx, events, whose);
+    // Last: all programs share the rows that errors are counted in.
+    await onEvents(tx, events, whose);
+    return answer;
   });
 }
 
@@ -106,7 +117,8 @@ export const EVENT_TYPES = {
   isLate: 'boolean',
 } as const;
 
-type Whose = Reporter & Pick<Install, 'platform' | 'customerId'> & { readonly version: string };
+export type Whose = Reporter &
+  Pick<Install, 'platform' | 'customerId'> & { readonly version: string };
 
 function insertEvents(
   tx: Queryable,
@@ -122,7 +134,7 @@ function insertEvents(
   }: Whose & { readonly received: number },
 ): Promise<void> {
   const receivedAt = new Date(received).toISOString();
-  const rows = events.map(({ props, ...event }) => ({
+  const rows = events.map(({ props, error: _error, ...event }) => ({
     ...event,
     receivedAt,
     deviceId,

@@ -117,7 +117,11 @@ describe.each(bothDatabases)('on $name', ({ create }) => {
     // Whether a device counts is written in its own row.
     const reporter = { deviceId: id, product: 'mindmap', isCounted: true };
     for (let times = random.pick([1, 1, 1, 2, 3]); times > 0; times -= 1) {
-      await storeReport({ db, now: () => received }, asked, reporter);
+      await storeReport(
+        { db, now: () => received, onEvents: () => Promise.resolve() },
+        asked,
+        reporter,
+      );
     }
     return events.map(({ at, ...one }): Known => {
       return { ...one, device: id, platform, version, day: shanghaiDay(new Date(at)) };

@@ -92,8 +92,17 @@ type Settings = {
   readonly secure: boolean;
 };
 
-/** Headers of every answer, errors as envelopes, and one name for one place. */
-export function registerBasics(app: FastifyInstance, config: Settings): void {
+type NoteError = (error: Error, request: { readonly route: string; readonly id: string }) => void;
+
+/**
+ * Headers of every answer, errors as envelopes, and one name for one place.
+ * @param noteError called with each error that is a fault of the server
+ */
+export function registerBasics(
+  app: FastifyInstance,
+  config: Settings,
+  noteError: NoteError = () => undefined,
+): void {
   const base = new URL(config.baseUrl);
   // Calls are JSON; routes that take plain text declare it.
   app.removeContentTypeParser('text/plain');
@@ -127,6 +136,9 @@ export function registerBasics(app: FastifyInstance, config: Settings): void {
     const refusal = refusalOfError(error);
     if (refusal.status >= 500)
       request.log.error({ err: error, url: request.url.split('?')[0] }, 'a request failed');
+    if (refusal === REFUSALS.internal) {
+      noteError(error, { route: request.routeOptions.url ?? '*', id: request.id });
+    }
     return refusal.status >= 500 && wantsPage(request)
       ? sendRefusedPage(request, reply, refusal)
       : sendRefusal(request, reply, refusal);

@@ -133,6 +133,7 @@ function registerCall(
       cookies: header,
       origin,
       language: languageOf(request, 'header'),
+      isOptedOut: request.headers['sec-gpc'] === '1',
       rotate: async (tx) => {
         const handle = await wiring.rotate(tx, header, person.audience);
         if (handle !== null)

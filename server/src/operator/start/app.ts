@@ -44,6 +44,7 @@ import { type App, type AppParts, LIMITS } from './appParts.js';
 import { bySession, sessionParts } from './bySession.js';
 import { installationJobs } from './installationJobs.js';
 import { openCashier } from './openCashier.js';
+import { openErrors } from './openErrors.js';
 import { openSignIn } from './openSignIn.js';
 import { sealedParts } from './sealedParts.js';
 
@@ -65,7 +66,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const cookies = createCookies(config.secure);
   const handles = createHandles(cookies);
   const viewerOf = createViewerOf(db, now, cookies);
-  registerBasics(fastify, config);
+  const errors = openErrors({ db, now, report, store });
+  registerBasics(fastify, config, errors.add);
   registerRequestIds(fastify);
   registerRouteLimits(fastify, limits.routeMs);
   const exports = createExportTurns();
@@ -140,6 +142,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     serve,
     unserved: () => releases.unserved(),
     failures: (of) => readFailures({ db, store }, of),
+    decode: errors.decode,
     jobs,
     ...sealed,
     limits: counted,
@@ -183,18 +186,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   registerTell(fastify, { db, now, baseUrl });
   registerKit(fastify, { db, store, config, releases, now, ready: kitReady, limits });
-  const health = createHealth({ db, now, secret: installation.cookieKeys[0] ?? '', report });
-  registerHealthReports(fastify, {
-    baseUrl,
-    cookies,
-    health,
-    now,
-    findPerson: (header) => sessions.findAny(header),
-  });
+  const [secret = ''] = installation.cookieKeys;
+  const health = createHealth({ db, now, secret, report, onFailure: errors.onFailure });
+  const findPerson = (header: string | undefined) => sessions.findAny(header);
+  registerHealthReports(fastify, { baseUrl, cookies, health, now, findPerson });
   const hub = await createHub(fastify, {
     db,
     baseUrl,
-    secret: installation.cookieKeys[0] ?? '',
+    secret,
     now,
     sessionsOf: handles.hashesIn,
     log: report,
@@ -221,7 +220,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     cookies,
     findPerson: (request, reply, first) => visitor(sessions, request, reply, first, cookies),
     viewerOf,
-    draftKeyOf: (person) => draftKeyOf(installation.cookieKeys[0] ?? '', person),
+    draftKeyOf: (person) => draftKeyOf(secret, person),
   });
 
   if (ports.trial !== null) registerTrialOutboxPage(fastify, ports.trial);
@@ -242,8 +241,9 @@ export async function createApp(parts: AppParts): Promise<App> {
       await hub.close();
       await closeWithin(fastify, limits.stopMs);
       await bases.close();
-      await within(FLUSH_MS, health.close()).catch((cause: unknown) => {
-        report('what areas reported last was not kept', cause);
+      const last = Promise.all([health.close(), errors.close()]);
+      await within(FLUSH_MS, last).catch((cause: unknown) => {
+        report('what was reported last was not kept', cause);
       });
     },
   };

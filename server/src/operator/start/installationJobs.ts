@@ -1,5 +1,6 @@
 import { removeOldDeviceNotes } from '../../domains/devices/deviceEvents.js';
 import { DOWNLOADS } from '../../domains/downloads/downloadStatistic.js';
+import { removeOldErrors } from '../../domains/errors/removeOldErrors.js';
 import { closeFeedback } from '../../domains/feedback/closeFeedback.js';
 import { tellOverdue } from '../../domains/feedback/tellOverdue.js';
 import { reconcileJob } from '../../domains/finance/reconcileJob.js';
@@ -24,6 +25,8 @@ import { countJob } from '../../domains/statistics/counting.js';
 import { warnOfUseJob } from '../../domains/usage/activeDays.js';
 import { removeOldUsage } from '../../domains/usage/removeOldUsage.js';
 import { FEATURES, NEW_DEVICES, USAGE } from '../../domains/usage/usageStatistics.js';
+import { removeOldVisits } from '../../domains/visits/removeOldVisits.js';
+import { VISITS } from '../../domains/visits/visitStatistic.js';
 import { removeOldActs } from '../../ground/acts/acts.js';
 import { dropPartitions, makePartitions } from '../../ground/changeLog/partitions.js';
 import type { Db } from '../../ground/database/db.js';
@@ -156,7 +159,7 @@ function houseJobs({ db, store, place, pictures, now }: HouseParts): readonly Jo
       schedule: every(HOUR),
       run: async () => ({ removed: await removeOldSearchKeys(db, now()) }),
     },
-    countJob(db, [DOWNLOADS, USAGE, NEW_DEVICES, FEATURES], now),
+    countJob(db, [DOWNLOADS, USAGE, NEW_DEVICES, FEATURES, VISITS], now),
     warnOfUseJob(db, now),
     checkUploadsJob({ db, place, pictures, now }),
     {
@@ -191,6 +194,16 @@ function houseJobs({ db, store, place, pictures, now }: HouseParts): readonly Jo
         made: (await makePartitions(db, now())).length,
         dropped: (await dropPartitions(db, now())).length,
       }),
+    },
+    {
+      name: 'errors.clean',
+      schedule: daily('04:20'),
+      run: async () => ({ forgotten: await removeOldErrors(db, now()) }),
+    },
+    {
+      name: 'visits.clean',
+      schedule: daily('00:20'),
+      run: async () => ({ removed: await removeOldVisits(db, now()) }),
     },
     {
       name: 'usage.clean',

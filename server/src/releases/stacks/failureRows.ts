@@ -42,13 +42,13 @@ export function isOf({ area, build }: StackFrame, own: Build): boolean {
   return area === own.area && build === own.build;
 }
 
-/** Notes a reported failure; reports of one person are limited, as their vote is. */
+/** Notes a reported failure; reports of one person are limited, as their vote is. Resolves to whether it counts. */
 export async function addFailure(
   db: Queryable,
   failure: FailureSample,
   { who, voice }: Pick<Speaker, 'who' | 'voice'>,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const { area, build, kind, error, frames } = failure;
   const id = failureId(failure);
   const told = await db.query(
@@ -58,7 +58,7 @@ export async function addFailure(
      on conflict do nothing returning 1`,
     [area, build, who, id, now, MOST_TOLD],
   );
-  if (told.length === 0) return;
+  if (told.length === 0) return false;
   await db.query(
     `insert into release_failures as f
        (area, build, id, kind, error, frames, is_known, times, first_at, last_at)
@@ -76,6 +76,7 @@ export async function addFailure(
        where by_times > $3 and by_age > $4)`,
     [area, build, MOST_FREQUENT, NEWEST],
   );
+  return true;
 }
 
 /** The most frequent first, what visitors alone told last. */

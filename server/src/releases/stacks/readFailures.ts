@@ -14,27 +14,43 @@ import { readSourceMap } from './sourceMap.js';
 type Unread = Extract<DecodedFrame['place'], { readonly kind: 'unread' }>;
 type Script = { readonly kind: 'read'; readonly decoding: Decoding } | Unread;
 
-/** What windows told of a build, with its stacks as far as there are maps. */
+/** A call, and whether it is in the build that failed. */
+export type KnownFrame = StackFrame & { readonly isOwn: boolean };
+
+/** The calls of stacks as their teams wrote them, as far as there are maps. Each script is read once. */
+export function createDecoder(store: Store) {
+  const scripts = new Map<string, Promise<Script>>();
+  return async (frames: readonly KnownFrame[]): Promise<DecodedFrame[]> => {
+    const decoded: DecodedFrame[] = [];
+    for (const { isOwn, ...frame } of frames) {
+      const key = `${frame.area}/${frame.build}/${frame.file}`;
+      const reading = scripts.get(key) ?? readScript(store, frame);
+      scripts.set(key, reading);
+      const script = await reading;
+      const place = script.kind === 'read' ? placeOf(frame, script.decoding, isOwn) : script;
+      decoded.push({ ...frame, place });
+    }
+    return decoded;
+  };
+}
+
+/** Those of a failure of a build. */
+export function framesOf(
+  frames: readonly StackFrame[],
+  { area, build }: Build,
+): readonly KnownFrame[] {
+  return frames.map((frame) => ({ ...frame, isOwn: isOf(frame, { area, build }) }));
+}
+
+/** What windows told of a build, with its stacks. */
 export async function readFailures(
   { db, store }: { readonly db: Queryable; readonly store: Store },
   build: Build,
 ): Promise<readonly BuildFailure[]> {
-  const scripts = new Map<string, Promise<Script>>();
-  const scriptOf = (frame: StackFrame) => {
-    const key = `${frame.area}/${frame.build}/${frame.file}`;
-    const script = scripts.get(key) ?? readScript(store, frame);
-    scripts.set(key, script);
-    return script;
-  };
+  const decode = createDecoder(store);
   const failures: BuildFailure[] = [];
   for (const { frames, firstAt, lastAt, ...row } of await readFailureRows(db, build)) {
-    const decoded: DecodedFrame[] = [];
-    for (const frame of frames) {
-      const script = await scriptOf(frame);
-      const place =
-        script.kind === 'read' ? placeOf(frame, script.decoding, isOf(frame, build)) : script;
-      decoded.push({ ...frame, place });
-    }
+    const decoded = await decode(framesOf(frames, build));
     failures.push({ ...row, firstAt: instant(firstAt), lastAt: instant(lastAt), frames: decoded });
   }
   return failures;

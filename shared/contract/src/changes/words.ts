@@ -15,6 +15,7 @@ export const CHANGED_ENTITIES = {
   licenceCampaign: { zh: '批量延期', en: 'Licence campaign' },
   device: { zh: '设备', en: 'Device' },
   machineBlock: { zh: '机器码过滤', en: 'Machine-code filter' },
+  errorGroup: { zh: '错误', en: 'Error' },
   identityCheck: { zh: '实名认证', en: 'Identity check' },
   person: { zh: '人员档案', en: 'Person' },
   feedback: { zh: '反馈', en: 'Feedback' },

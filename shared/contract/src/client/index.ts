@@ -5,6 +5,7 @@ export {
   type ClientResult,
   REPORTED,
   type Rejection,
+  type ReportedError,
   type ReportedEvent,
   reportedEvent,
 } from './calls.js';

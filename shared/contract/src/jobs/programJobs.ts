@@ -16,6 +16,23 @@ export const PROGRAM_JOBS = {
     },
     whenOff: { zh: '数据库会一直变大。', en: 'The database keeps growing.' },
   },
+  'errors.clean': {
+    does: {
+      zh: '删除 90 天以前的单条错误，以及 400 天未再出现的错误',
+      en: 'Removes single failures of more than 90 days ago, and errors that have not happened for 400',
+    },
+    whenOff: { zh: '旧的错误会一直保留。', en: 'Old errors stay.' },
+  },
+  'visits.clean': {
+    does: {
+      zh: '删除 400 天以前的访问，以及两天前识别访客用的随机数',
+      en: 'Removes visits of more than 400 days ago, and the salts by which visitors are told apart, after two days',
+    },
+    whenOff: {
+      zh: '过去的访客仍可能被识别。',
+      en: 'Visitors of past days could still be recognised.',
+    },
+  },
   'statistics.count': {
     does: {
       zh: '汇总有变化的统计日',

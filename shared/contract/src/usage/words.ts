@@ -16,6 +16,7 @@ export const EVENT_KINDS = {
   update: { zh: '更新', en: 'Update' },
   licence: { zh: '授权', en: 'Licence' },
   network: { zh: '网络', en: 'Network' },
+  error: { zh: '错误', en: 'Error' },
   custom: { zh: '其他', en: 'Other' },
 } as const satisfies Readonly<Record<string, LocalText>>;
 export type EventKind = keyof typeof EVENT_KINDS;

@@ -1,7 +1,6 @@
-import { PRODUCT_NAMES, type ProductId } from '@banyan/contract/products';
 import type { Statistic, StatisticDescription } from '@banyan/contract/statistics';
 import { Radio } from '@banyan/platform/inputs';
-import { useLanguage, useTexts } from '@banyan/platform/language';
+import { useTexts } from '@banyan/platform/language';
 import { Chart, type ChartColors } from '@banyan/ui';
 import { useCallback } from 'react';
 import { Asked, type Query } from '../Asked.js';
@@ -9,7 +8,7 @@ import { ListLayout } from '../ListLayout.js';
 import { useListAddress } from '../useListAddress.js';
 import { chartOfRing } from './chartOf.js';
 import { ShareCourse, useNamedParts } from './ShareCourse.js';
-import { StatisticControls } from './StatisticControls.js';
+import { ProductChoice, StatisticControls } from './StatisticControls.js';
 import { Notes } from './StatisticPage.js';
 import { StatisticParts } from './StatisticParts.js';
 import {
@@ -34,7 +33,6 @@ type Props = {
 /** The same numbers as shares of the whole, by one dimension, for either product. */
 export function SharesPage({ of, heading, address, useStatistic }: Props) {
   const text = useTexts(statisticTexts);
-  const language = useLanguage();
   const words = useStatisticWords(of);
   const { search, change } = useListAddress(address);
   const { filters } = search;
@@ -49,18 +47,7 @@ export function SharesPage({ of, heading, address, useStatistic }: Props) {
   return (
     <ListLayout heading={heading} found={text.shown(from, to)}>
       <div className={styles['controls']}>
-        <Radio.Group
-          aria-label={text.product}
-          optionType="button"
-          value={filters.product}
-          options={Object.entries(PRODUCT_NAMES).map(([value, name]) => ({
-            value,
-            label: name[language],
-          }))}
-          onChange={({ target }) => {
-            set({ product: target.value as ProductId });
-          }}
-        />
+        <ProductChoice filters={filters} change={set} />
         <Radio.Group
           aria-label={text.dimension}
           optionType="button"

@@ -1,7 +1,8 @@
+import { PRODUCT_NAMES, type ProductId } from '@banyan/contract/products';
 import { STATISTIC_UNITS, type StatisticUnit } from '@banyan/contract/statistics';
 import { Button } from '@banyan/platform/base';
 import { Checkbox, Input, Radio } from '@banyan/platform/inputs';
-import { useTexts } from '@banyan/platform/language';
+import { useLanguage, useTexts } from '@banyan/platform/language';
 import { useWords } from '@banyan/ui';
 import { useId } from 'react';
 import { daysIn, RANGES, type Range, type StatisticFilters } from './statisticAddress.js';
@@ -127,5 +128,27 @@ export function StatisticFilter({ label, onClear }: FilterProps) {
         {text.unfilter}
       </Button>
     </p>
+  );
+}
+
+type ChoiceProps = Pick<Props, 'filters' | 'change'>;
+
+/** Of which product the numbers are. */
+export function ProductChoice({ filters, change }: ChoiceProps) {
+  const text = useTexts(statisticTexts);
+  const language = useLanguage();
+  return (
+    <Radio.Group
+      aria-label={text.product}
+      optionType="button"
+      value={filters.product}
+      options={Object.entries(PRODUCT_NAMES).map(([value, name]) => ({
+        value,
+        label: name[language],
+      }))}
+      onChange={({ target }) => {
+        change({ product: target.value as ProductId });
+      }}
+    />
   );
 }

@@ -11,7 +11,7 @@ import { ListLayout } from '../ListLayout.js';
 import { useListAddress } from '../useListAddress.js';
 import { csvOf } from './csvOf.js';
 import { ShareCourse } from './ShareCourse.js';
-import { StatisticControls, StatisticFilter } from './StatisticControls.js';
+import { ProductChoice, StatisticControls, StatisticFilter } from './StatisticControls.js';
 import { StatisticCourse } from './StatisticCourse.js';
 import { StatisticParts } from './StatisticParts.js';
 import {
@@ -32,7 +32,8 @@ type Props = {
   readonly of: StatisticDescription;
   readonly heading: string;
   readonly address: ReturnType<typeof statisticAddress>;
-  readonly product: ProductId;
+  /** Left out: people choose it on the page. */
+  readonly product?: ProductId;
   readonly useStatistic: (asked: Asking) => Query<Statistic>;
   /** The list that a number counts, for these days and this filter; null: it has none. */
   readonly listOf?: (measure: string, asked: Asking) => string | null;
@@ -76,6 +77,7 @@ export function StatisticPage(props: Props) {
         </Button>
       }
     >
+      {product === undefined && <ProductChoice filters={filters} change={set} />}
       <StatisticControls filters={filters} today={today} change={set} />
       {filter !== undefined && (
         <StatisticFilter

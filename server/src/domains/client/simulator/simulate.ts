@@ -46,6 +46,18 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const FEATURES = ['node.add', 'theme.change', 'search', 'present', 'export.png'] as const;
 
+/** The share of events that are errors. */
+const FAILING = 0.01;
+const FAILURES = [
+  ['OutOfMemory', 'ImageCache::load', 'image_cache.cpp'],
+  ['ExportFailed', 'PdfWriter::flush', 'pdf_writer.cpp'],
+  ['NullReference', 'LayoutEngine::place', 'layout.cpp'],
+].map(([name, call, file]) => ({
+  kind: 'error',
+  name,
+  error: { code: 'E_SIMULATED', frames: [{ name: call, file }] },
+})) as [object, ...object[]];
+
 const laterSchema = z.object({ retryAfterSeconds: z.number() });
 
 /** Programs that register and report, over real HTTP and with real keys. Resolves when all of it has been answered. */
@@ -93,6 +105,7 @@ async function runProgram(simulation: Simulation, tally: Tally): Promise<void> {
 
 function said(random: Random, isBad: boolean) {
   if (isBad) return { kind: 'unheard' };
+  if (random.chance(FAILING)) return random.pick(FAILURES);
   const kind = random.pick(['start', 'feature', 'feature', 'feature', 'save', 'end'] as const);
   return {
     kind,

@@ -1,0 +1,2 @@
+/** Where a window keeps the visit that it tells of, in its own storage. */
+export const VISIT_KEY = 'banyan.visit';
