@@ -1,10 +1,17 @@
 import { audienceFor, destination, thing } from '@banyan/rules';
-import type { ShellServices } from '../app/services.js';
+import type { AppStore } from '@banyan/store';
+import type { Releases } from '../areas/releases.js';
+import type { WindowHistory } from '../history/windowHistory.js';
 import { noteVisits } from './noteVisits.js';
 
 const readNote = thing<{ readonly isKept: boolean }>;
 
-type Services = Pick<ShellServices, 'store' | 'storage' | 'history' | 'releases'>;
+type Services = {
+  readonly store: AppStore;
+  readonly storage: Storage;
+  readonly history: WindowHistory;
+  readonly releases: Releases;
+};
 
 /** Counts this window's visit, if it began with a search engine. */
 export function startVisits(
