@@ -46,6 +46,7 @@ const FULL = [
   'e2e/src/credentials.test.ts',
   'e2e/src/customers.test.ts',
   'e2e/src/foreignPages.test.ts',
+  'e2e/src/inTheField.test.ts',
   'e2e/src/keyboardWork.test.ts',
   'e2e/src/largeInstaller.test.ts',
   'e2e/src/layout.test.ts',

@@ -119,11 +119,11 @@ test('d4: leaving an order in progress asks first, except on its own way out', a
   await page.goto(CHOICE);
   await page.getByRole('region', { name: '订单合计' }).waitFor();
   // An order counts as in progress only after the customer's first change.
-  await page.getByRole('banner').getByRole('link', { name: '个人版' }).click();
+  await page.getByRole('banner').getByRole('link', { name: '思维导图' }).click();
   await page.waitForURL('**/webHome');
   await page.goBack();
   await press(page, '增加一人');
-  await page.getByRole('banner').getByRole('link', { name: '个人版' }).click();
+  await page.getByRole('banner').getByRole('link', { name: '思维导图' }).click();
   await goesOn(page);
   expect(page.url()).toContain('seats=3');
   await press(page, '退出登录');
@@ -144,7 +144,7 @@ test('d4: paying is in progress until it is done or cancelled, or until one leav
   const page = await signedIn(person, 'customer');
   const number = await order(page, CHOICE);
   await page.getByText(/^剩余/).waitFor();
-  await page.getByRole('banner').getByRole('link', { name: '个人版' }).click();
+  await page.getByRole('banner').getByRole('link', { name: '思维导图' }).click();
   await leaves(page);
   await page.waitForURL('**/webHome');
   await page.goto(`/payMent?order=${number}`);

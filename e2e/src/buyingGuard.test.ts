@@ -80,7 +80,7 @@ describe('d4: an order in progress is asked about', () => {
     const page = await signedIn(person, 'customer');
     const number = await order(page, CHOICE);
     await page.getByText(/^剩余/).waitFor();
-    await page.getByRole('banner').getByRole('link', { name: '个人版' }).click();
+    await page.getByRole('banner').getByRole('link', { name: '思维导图' }).click();
     await goesOn(page);
     await person.clearCookies();
     await press(page, '银行卡');

@@ -6,8 +6,8 @@ function publicPage(zh: string, en: string): RouteMeta {
 }
 
 const naolitu = publicPage('脑力图', 'Naolitu');
-const personal = publicPage('个人版', 'Personal edition');
-const professional = publicPage('专业版', 'Professional edition');
+const personal = publicPage('思维导图个人版', 'Mind Map Personal');
+const professional = publicPage('思维导图专业版', 'Mind Map Professional');
 
 export const area = {
   name: 'public-site',

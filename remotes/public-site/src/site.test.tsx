@@ -221,14 +221,18 @@ test('a card leads to its order, with its edition and its term', async () => {
   );
 });
 
-test('title and description are those of the page', async () => {
+test('the page of an edition leads to that of the other one', () => {
+  show(<WebHomePage />);
+  expect(screen.getByRole('link', { name: '查看专业版' })).toHaveAttribute(
+    'href',
+    '/productproionfo',
+  );
+});
+
+test('the title is that of the page', async () => {
   show(<WebHomePage />);
   await screen.findByText('¥599');
-  expect(document.title).toBe('个人版 - 读书、备考、写作用的思维导图');
-  expect(document.querySelector('meta[name=description]')).toHaveAttribute(
-    'content',
-    expect.stringContaining('读书笔记'),
-  );
+  expect(document.title).toBe('思维导图个人版 - 用于读书、备考和写作');
 });
 
 test.each([

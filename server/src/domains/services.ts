@@ -35,6 +35,7 @@ import { registration } from './registration/index.js';
 import { mySecurity, security } from './security/index.js';
 import { serviceRequests } from './serviceRequests/index.js';
 import { shop } from './shop/index.js';
+import { site } from './site/index.js';
 import { clientEvents, usage } from './usage/index.js';
 import { visitNotes, visits } from './visits/index.js';
 
@@ -88,6 +89,7 @@ const GATEWAY_SERVICES = [
   errors,
   visits,
   visitNotes,
+  site,
 ] as const;
 
 /** Every domain that has something to list. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Audience, BRAND_MARK, type Language } from '@banyan/contract';
+import { escapeHtml } from '../ground/escapeHtml.js';
 import { type Preferences, readPreferences } from '../ground/requests/preferences.js';
 import { type Notice, PAGE_TEXTS, type Problem } from './texts.js';
 
@@ -216,16 +217,4 @@ export function document({
     "base-uri 'none'",
   ].join('; ');
   return { html, policy };
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 }

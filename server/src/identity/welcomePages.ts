@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@banyan/contract';
 import createQr from 'qrcode-generator';
+import { escapeHtml } from '../ground/escapeHtml.js';
 import type { Preferences } from '../ground/requests/preferences.js';
-import { document, escapeHtml, type Page } from './pages.js';
+import { document, type Page } from './pages.js';
 import { WELCOME_TEXTS } from './welcomeTexts.js';
 
 export type LinkKind = 'invite' | 'reset';

@@ -40,7 +40,7 @@ export type HealthParts = {
   readonly secret: string;
   readonly report: (message: string, cause: unknown) => void;
   /** Called with each failure that counts. */
-  readonly onFailure: (failure: FailureSample) => Promise<void>;
+  readonly onFailure: (failure: FailureSample, isByVisitor: boolean) => Promise<void>;
 };
 
 type Heard = {
@@ -69,7 +69,8 @@ export function createHealth({ db, now, secret, report, onFailure }: HealthParts
 
   async function writeFailures(failures: Heard['failures'], speaker: Speaker): Promise<void> {
     for (const failure of failures) {
-      if (await addFailure(db, failure, speaker, now())) await onFailure(failure);
+      if (!(await addFailure(db, failure, speaker, now()))) continue;
+      await onFailure(failure, speaker.voice === 'visitor');
     }
   }
 

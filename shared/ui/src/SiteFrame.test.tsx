@@ -67,7 +67,7 @@ test('in English the frame speaks English and offers Chinese', () => {
 
   expect(screen.getByRole('button', { name: '中文' })).toHaveAttribute('lang', 'zh-CN');
   const nav = screen.getByRole('navigation', { name: 'Site' });
-  expect(within(nav).getByRole('link', { name: 'Professional' })).toBeVisible();
+  expect(within(nav).getByRole('link', { name: 'Prices' })).toBeVisible();
 });
 
 test('the menu opens by its button, closes by Escape and after a link was followed', async () => {
@@ -80,6 +80,10 @@ test('the menu opens by its button, closes by Escape and after a link was follow
 
   await userEvent.click(button);
   const nav = screen.getByRole('navigation', { name: '网站导航' });
-  await userEvent.click(within(nav).getByRole('link', { name: '专业版' }));
+  expect(within(nav).getByRole('link', { name: '思维导图' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await userEvent.click(within(nav).getByRole('link', { name: '脑力图' }));
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });

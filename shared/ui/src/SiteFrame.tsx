@@ -1,7 +1,7 @@
 import type { Person } from '@banyan/contract';
 import { useHost } from '@banyan/platform/host';
 import { useLanguage, useTexts } from '@banyan/platform/language';
-import { Link, NavLink, useLocation } from '@banyan/platform/router';
+import { Link, useLocation } from '@banyan/platform/router';
 import { isComposing } from '@banyan/rules';
 import { selectPerson, useAppSelector } from '@banyan/store';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -9,7 +9,7 @@ import { BrandMark } from './BrandMark.js';
 import { NoticeBell } from './notices/NoticeBell.js';
 import { UnreadContext, useReadUnread } from './notices/unread.js';
 import styles from './siteFrame.module.css';
-import { FOOTER, siteTexts } from './siteTexts.js';
+import { FOOTER, siteTexts, WAYS } from './siteTexts.js';
 
 type SiteHeaderProps = {
   readonly person: Person | null;
@@ -114,9 +114,15 @@ function SiteHeader({ person, appearance }: SiteHeaderProps) {
         </button>
         <div id={MENU} className={styles['menu']} data-open={open}>
           <nav aria-label={text.navigation} className={styles['links']}>
-            <NavLink to="/naolituindex">{text.products.naolitu}</NavLink>
-            <NavLink to="/webHome">{text.products.personal}</NavLink>
-            <NavLink to="/productproionfo">{text.products.professional}</NavLink>
+            {WAYS.map(({ way, path, also }) => (
+              <Link
+                key={way}
+                to={path}
+                {...(pathname === path || pathname === also ? { 'aria-current': 'page' } : {})}
+              >
+                {text.ways[way]}
+              </Link>
+            ))}
           </nav>
           <div className={styles['tools']}>
             <Switches appearance={appearance} />

@@ -6,10 +6,12 @@ export const siteTexts = inBothLanguages({
   home: ['榕思维首页', 'Banyan Mind, home page'],
   navigation: ['网站导航', 'Site'],
   menu: ['菜单', 'Menu'],
-  products: {
+  ways: {
+    mindmap: ['思维导图', 'Mind Map'],
     naolitu: ['脑力图', 'Naolitu'],
-    personal: ['个人版', 'Personal'],
-    professional: ['专业版', 'Professional'],
+    prices: ['价格', 'Prices'],
+    downloads: ['下载', 'Downloads'],
+    contact: ['联系我们', 'Contact us'],
   },
   language: ['English', '中文'],
   toDark: ['切换到深色', 'Switch to dark'],
@@ -28,8 +30,8 @@ export const siteTexts = inBothLanguages({
   },
   pages: {
     naolitu: ['脑力图', 'Naolitu'],
-    personal: ['个人版', 'Personal'],
-    professional: ['专业版', 'Professional'],
+    personal: ['思维导图个人版', 'Mind Map Personal'],
+    professional: ['思维导图专业版', 'Mind Map Professional'],
     downloads: ['下载', 'Downloads'],
     feedback: ['意见反馈', 'Feedback'],
     contact: ['联系我们', 'Contact us'],
@@ -45,6 +47,19 @@ export const siteTexts = inBothLanguages({
 
 type Texts = (typeof siteTexts)['zh'];
 
+/** What the head of every page leads to, and the pages on which a way is the current one. */
+export const WAYS: readonly {
+  readonly way: keyof Texts['ways'];
+  readonly path: string;
+  readonly also?: string;
+}[] = [
+  { way: 'mindmap', path: '/webHome', also: '/productproionfo' },
+  { way: 'naolitu', path: '/naolituindex' },
+  { way: 'prices', path: '/orderpage' },
+  { way: 'downloads', path: '/productdown' },
+  { way: 'contact', path: '/aboutUs' },
+];
+
 /** What the foot of every page leads to. */
 export const FOOTER: readonly {
   readonly group: keyof Texts['groups'];
@@ -53,9 +68,9 @@ export const FOOTER: readonly {
   {
     group: 'products',
     links: [
-      { page: 'naolitu', path: '/naolituindex' },
       { page: 'personal', path: '/webHome' },
       { page: 'professional', path: '/productproionfo' },
+      { page: 'naolitu', path: '/naolituindex' },
     ],
   },
   {

@@ -91,6 +91,13 @@ test('within the days that events are kept, launches lead to them', async () => 
   });
 });
 
+test('a range that is longer than a list of events says why launches lead nowhere', async () => {
+  show(MindMapUsagePage, '/clientlog-statistics?range=90');
+  const head = await totals();
+  expect(head.queryByRole('link', { name: '5,000' })).toBeNull();
+  expect(screen.getByText(/^日志列表一次最多 31 天/)).toBeVisible();
+});
+
 test('without permission for the lists, the numbers are no links', async () => {
   show(MindMapUsagePage, '/clientlog-statistics', ['statistics.view']);
   const head = await totals();

@@ -113,10 +113,12 @@ function useLists() {
   };
 }
 
-function Kept({ from }: Days) {
+/** Why launches lead to no list. */
+function Kept({ from, to }: Days) {
   const text = useTexts(usageTexts);
   const today = useToday();
-  return from > addDays(today, -EVENT_DAYS) ? null : <p>{text.gone(EVENT_DAYS)}</p>;
+  if (from <= addDays(today, -EVENT_DAYS)) return <p>{text.gone(EVENT_DAYS)}</p>;
+  return to < addDays(from, MOST_EVENT_DAYS) ? null : <p>{text.tooLong(MOST_EVENT_DAYS)}</p>;
 }
 
 /** The features that are used most. */

@@ -14,4 +14,9 @@ export const usageTexts = inBothLanguages({
     (days: number) => `日志只保留 ${days} 天：更早的数字没有明细。`,
     (days: number) => `Logs are kept for ${days} days: older numbers have no list.`,
   ],
+  tooLong: [
+    (days: number) => `日志列表一次最多 ${days} 天：缩小范围后，启动次数可以打开明细。`,
+    (days: number) =>
+      `A list of logs covers ${days} days at most: launches of a shorter range lead to theirs.`,
+  ],
 });

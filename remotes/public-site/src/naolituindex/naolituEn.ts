@@ -2,9 +2,8 @@ import type { PageContent } from '../site/content.js';
 
 export const naolituEn: PageContent = {
   document: 'Naolitu - mind maps in the browser',
-  description:
-    'Naolitu draws mind maps in your browser: note ideas by keyboard, switch between map and outline, export documents and images.',
   eyebrow: 'Naolitu',
+  sibling: null,
   heading: 'Turn a tangle of ideas into one map',
   lead: 'Open the browser and draw. Enter adds a topic, Tab goes one level deeper; your hands stay on the keyboard and your mind on the subject. What you end up with is an outline you can present, change and hand over.',
   map: {

@@ -2,9 +2,8 @@ import type { PageContent } from '../site/content.js';
 
 export const naolituZh: PageContent = {
   document: '脑力图 - 在浏览器里画思维导图',
-  description:
-    '脑力图是浏览器里的思维导图：用键盘记下想法，随时在导图与大纲之间切换，导出成文档和图片。',
   eyebrow: '脑力图',
+  sibling: null,
   heading: '把一团想法，理成一张图',
   lead: '打开浏览器就能画。回车加一条，Tab 深一层，手不离开键盘，思路也不会断。画完就是一份能讲、能改、能交付的大纲。',
   map: {

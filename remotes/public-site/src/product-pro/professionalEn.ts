@@ -1,10 +1,9 @@
 import type { PageContent } from '../site/content.js';
 
 export const professionalEn: PageContent = {
-  document: 'Professional edition - diagrams for proposals, processes and reports',
-  description:
-    'Beyond mind maps: fishbone, organisation, flow and time line, export to Word and slides, on your own servers if you wish.',
-  eyebrow: 'Professional edition',
+  document: 'Mind Map Professional - diagrams for proposals, processes and reports',
+  eyebrow: 'Mind Map Professional',
+  sibling: { to: '/webHome', label: 'See Personal' },
   heading: 'From thinking it through to getting it across',
   lead: 'A proposal needs layers, a process has to work, a report has to be understood. The professional edition brings maps, flow charts, fishbones and time lines together: one content, several drawings.',
   map: {

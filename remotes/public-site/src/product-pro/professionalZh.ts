@@ -1,10 +1,9 @@
 import type { PageContent } from '../site/content.js';
 
 export const professionalZh: PageContent = {
-  document: '专业版 - 方案、流程与汇报用的图形工具',
-  description:
-    '专业版在思维导图之外，还有鱼骨图、组织图、流程图与时间轴，导出 Word 与 PPT，可部署在自己的服务器。',
-  eyebrow: '专业版',
+  document: '思维导图专业版 - 方案、流程与汇报用的图形工具',
+  eyebrow: '思维导图专业版',
+  sibling: { to: '/webHome', label: '查看个人版' },
   heading: '从想清楚，到讲明白',
   lead: '方案要有层次，流程要能落地，汇报要看得懂。专业版把导图、流程图、鱼骨图和时间轴放在一起，一份内容，几种画法。',
   map: {

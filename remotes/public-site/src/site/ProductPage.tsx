@@ -1,4 +1,5 @@
 import { useTexts } from '@banyan/platform/language';
+import { Link } from '@banyan/platform/router';
 import { SiteFrame } from '@banyan/ui';
 import type { Comparison, PageContent } from './content.js';
 import { EDITIONS, Editions, Start } from './Editions.js';
@@ -24,7 +25,6 @@ export function ProductPage({ content, productId, editionId }: Props) {
   return (
     <SiteFrame>
       <title>{page.document}</title>
-      <meta name="description" content={page.description} />
       <Hero page={page} />
       <Features page={page} />
       <Steps page={page} />
@@ -43,7 +43,10 @@ function Hero({ page }: PartProps) {
   return (
     <div className={styles['hero']}>
       <div className={styles['heroText']}>
-        <p className={styles['eyebrow']}>{page.eyebrow}</p>
+        <p className={styles['eyebrow']}>
+          {page.eyebrow}
+          {page.sibling !== null && <Link to={page.sibling.to}>{page.sibling.label}</Link>}
+        </p>
         <h1>{page.heading}</h1>
         <p className={styles['lead']}>{page.lead}</p>
         <div className={styles['actions']}>

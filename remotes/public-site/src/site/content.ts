@@ -4,8 +4,9 @@ import type { Branch } from './mindMapLayout.js';
 /** What a product page says, in one language. */
 export type PageContent = {
   readonly document: string;
-  readonly description: string;
   readonly eyebrow: string;
+  /** The page of the product's other edition; null: it has one page. */
+  readonly sibling: { readonly to: string; readonly label: string } | null;
   readonly heading: string;
   readonly lead: string;
   readonly map: { readonly label: string; readonly tree: Branch };

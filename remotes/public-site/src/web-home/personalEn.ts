@@ -1,10 +1,9 @@
 import type { PageContent } from '../site/content.js';
 
 export const personalEn: PageContent = {
-  document: 'Personal edition - mind maps for reading, study and writing',
-  description:
-    'The personal edition of our mind maps: reading notes, study plans, drafts and plans for one person.',
-  eyebrow: 'Personal edition',
+  document: 'Mind Map Personal - for reading, study and writing',
+  eyebrow: 'Mind Map Personal',
+  sibling: { to: '/productproionfo', label: 'See Professional' },
   heading: 'A good map, also just for you',
   lead: 'Finish a book, prepare a course, think something through. The personal edition keeps what one person needs: open it and draw, close it and be done.',
   map: {

@@ -1,9 +1,9 @@
 import type { PageContent } from '../site/content.js';
 
 export const personalZh: PageContent = {
-  document: '个人版 - 读书、备考、写作用的思维导图',
-  description: '思维导图个人版：读书笔记、备考提纲、写作构思、生活计划，一个人也用得顺手。',
-  eyebrow: '个人版',
+  document: '思维导图个人版 - 用于读书、备考和写作',
+  eyebrow: '思维导图个人版',
+  sibling: { to: '/productproionfo', label: '查看专业版' },
   heading: '一个人用，也值得一张好图',
   lead: '读完一本书、备好一门课、想清一件事。个人版只留下一个人需要的东西，打开就画，关掉就好。',
   map: {

@@ -2,7 +2,7 @@ import type { Language } from '@banyan/contract';
 import { PACKAGE_ARCHES, PACKAGE_PLATFORMS } from '@banyan/contract/downloads';
 import { formatBytes } from '@banyan/rules';
 import type { Queryable } from '../../ground/database/db.js';
-import { escapeHtml } from '../../identity/pages.js';
+import { escapeHtml } from '../../ground/escapeHtml.js';
 import { readOffers } from './offers.js';
 
 const TEXTS = {

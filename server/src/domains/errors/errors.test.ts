@@ -1,16 +1,10 @@
-import { ERROR_GROUP } from '@banyan/contract/errors';
 import type { Browser } from '../../testing/browser.js';
-import { describeActs } from '../../testing/describeActs.js';
 import { createDeviceStage, type DeviceStage, resultOf } from '../../testing/deviceStage.js';
 import { ask } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
-import { UNKNOWN_ORIGIN } from './failure.js';
-import { removeOldErrors } from './removeOldErrors.js';
 import { createServiceErrors } from './serviceErrors.js';
-import { storeFailures } from './storeFailures.js';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 describe.each(testDatabases)('errors on $name', (database) => {
   let stage: DeviceStage;
   let admin: Browser;
@@ -52,16 +46,6 @@ describe.each(testDatabases)('errors on $name', (database) => {
     });
   const messages = () =>
     stage.db.query('select title_zh, text_zh from messages order by sent_at, id');
-
-  const store = async (...failures: readonly (readonly [fingerprint: string, ago: number])[]) => {
-    const all = failures.map(([fingerprint, ago]) => {
-      const at = new Date(stage.clock() - ago * DAY_MS).toISOString();
-      const what = { source: 'service', title: 'Error', place: '', version: '1' } as const;
-      const when = { at, day: at.slice(0, 10), times: 1, frames: [] };
-      return { ...UNKNOWN_ORIGIN, ...what, ...when, fingerprint };
-    });
-    await stage.db.transaction((tx) => storeFailures(tx, all, stage.clock()));
-  };
 
   test('what a program reports again and again is one error, counted once for each event', async () => {
     const { made, deviceId } = await stage.registered();
@@ -157,24 +141,6 @@ describe.each(testDatabases)('errors on $name', (database) => {
     expect((await list()).records).toBe(20);
   });
 
-  test('an assignee is one who may handle errors, and takes a new one up', async () => {
-    const { made } = await stage.registered();
-    resultOf(await made.report([error(1)]));
-    const { id, version } = await only();
-    const [assignee] = await ask(admin, 'ErrorGroup/GetAssignees', {});
-    const change = (assigneeId: string, key = crypto.randomUUID()) =>
-      admin.call('ErrorGroup/Change', { id, version, key, fields: { assigneeId, note: '在查' } });
-    expect(await change('C00000001')).toMatchObject({ error: { code: 'NOT_ASSIGNABLE' } });
-    expect((await change(assignee?.id ?? '')).result).toMatchObject({
-      state: 'open',
-      assigneeId: assignee?.id,
-      assigneeName: assignee?.name,
-      note: '在查',
-    });
-    expect((await list({ assignee: 'none' })).records).toBe(0);
-    expect((await list({ assignee: assignee?.id })).records).toBe(1);
-  });
-
   test('what fails in this server is an error with its route, and nothing of its message', async () => {
     const failed = createServiceErrors({
       db: stage.db,
@@ -217,34 +183,4 @@ describe.each(testDatabases)('errors on $name', (database) => {
       names.map(() => [2, 2]),
     );
   });
-
-  test('old failures go after 90 days, and an error that no longer happens after 400', async () => {
-    await store(['oldest', 401], ['old', 120], ['new', 1]);
-    expect(await removeOldErrors(stage.db, stage.clock())).toBe(1);
-    expect((await list()).records).toBe(2);
-    expect(await stage.db.query('select 1 from error_events')).toHaveLength(1);
-  });
-
-  describeActs(
-    {
-      entity: ERROR_GROUP.entity,
-      call: 'ErrorGroup/Change',
-      permission: 'logs.edit',
-      verb: 'change',
-      given: { fields: { assigneeId: null, note: '已定位' } },
-      change: ['note', '已定位'],
-    },
-    () => ({
-      db: stage.db,
-      origin: stage.server.origin,
-      admin,
-      customer: stage.portal(),
-      make: async () => {
-        const fingerprint = crypto.randomUUID();
-        await store([fingerprint, 0]);
-        const asked = 'select id from error_groups where fingerprint = $1';
-        return String((await stage.db.query(asked, [fingerprint]))[0]?.['id']);
-      },
-    }),
-  );
 });

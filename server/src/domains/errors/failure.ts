@@ -22,6 +22,8 @@ export type Failure = {
   readonly customerId: string | null;
   readonly sessionId: string | null;
   readonly requestId: string | null;
+  /** Told of by one who is not signed in. */
+  readonly isByVisitor?: boolean;
   /** The innermost call first, in the form of its source. */
   readonly frames: readonly object[];
 };

@@ -5,9 +5,11 @@ import { tellChanged } from '../../ground/news/tell.js';
 import { tellError } from './errorOccasions.js';
 import { compareVersions, type Failure, isRegression } from './failure.js';
 
-/** Anyone's program can invent errors: past so many groups of a source, new ones are not kept apart. */
+/** Strangers can invent errors: past so many groups of a source, in all or in a day, new ones are not kept apart. */
 const MOST_GROUPS = 5_000;
-const REST = { fingerprint: 'rest', title: '…', place: '' } as const;
+const MOST_A_DAY = 200;
+const DAY_MS = 86_400_000;
+const REST = { fingerprint: 'rest', title: 'OtherErrors', place: '' } as const;
 
 const groupSchema = z.object({
   id: z.string(),
@@ -51,7 +53,7 @@ function keyOf({ source, productId, fingerprint }: Failure): string {
 async function storeAlike(tx: Queryable, alike: readonly Failure[], now: number): Promise<void> {
   const [first] = alike;
   if (first === undefined) return;
-  const { group, isNew } = await lockedGroup(tx, first);
+  const { group, isNew } = await lockedGroup(tx, first, now);
   const regression = alike.find((failure) => isRegression(group, failure));
   await updateGroup(tx, group, alike, regression !== undefined);
   await countDays(tx, group.id, alike);
@@ -64,6 +66,8 @@ async function storeAlike(tx: Queryable, alike: readonly Failure[], now: number)
     { entity: 'errorGroup', id: group.id, version },
     { permission: 'logs.view' },
   );
+  // Of visitors it is not known who they are: they ring no bell.
+  if (alike.every(({ isByVisitor }) => isByVisitor === true)) return;
   const { source, version: in_ } = regression ?? first;
   await tellError(tx, { id: group.id, title: group.title, source, version: in_, isNew, at: now });
 }
@@ -71,15 +75,19 @@ async function storeAlike(tx: Queryable, alike: readonly Failure[], now: number)
 async function lockedGroup(
   tx: Queryable,
   failure: Failure,
+  now: number,
 ): Promise<{ readonly group: Group; readonly isNew: boolean }> {
   const known = await readGroup(tx, failure);
   if (known !== null) return { group: known, isNew: false };
-  const named = (await isFull(tx, failure)) ? { ...failure, ...REST } : failure;
+  const named = (await isFull(tx, failure, now)) ? { ...failure, ...REST } : failure;
   const { source, productId, fingerprint, title, place, version, at } = named;
   const made = await tx.query(
-    `insert into error_groups (source, of_product, fingerprint, title, place, first_version, last_version, first_seen_at, last_seen_at)
-     values ($1, $2, $3, $4, $5, $6, $6, $7, $7) on conflict do nothing returning id`,
-    [source, productId ?? '', fingerprint, title, place, version, at],
+    `insert into error_groups (source, of_product, fingerprint, title, place, first_version, last_version, first_seen_at, last_seen_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $6, $7, $7, $8) on conflict do nothing returning id`,
+    [
+      ...[source, productId ?? '', fingerprint, title, place, version, at],
+      new Date(now).toISOString(),
+    ],
   );
   const group = await readGroup(tx, named);
   if (group === null) throw new Error('a group of errors is gone');
@@ -99,12 +107,21 @@ async function readGroup(
   return z.array(groupSchema).parse(rows)[0] ?? null;
 }
 
-async function isFull(tx: Queryable, { source, productId }: Failure): Promise<boolean> {
-  const rows = await tx.query(
-    'select 1 from error_groups where source = $1 and of_product = $2 limit $3',
-    [source, productId ?? '', MOST_GROUPS],
+const fullSchema = z.tuple([z.object({ all: z.number(), today: z.number() })]);
+
+async function isFull(
+  tx: Queryable,
+  { source, productId }: Failure,
+  now: number,
+): Promise<boolean> {
+  const [{ all, today }] = fullSchema.parse(
+    await tx.query(
+      `select count(*)::int as all, (count(*) filter (where created_at > $3))::int as today
+       from error_groups where source = $1 and of_product = $2`,
+      [source, productId ?? '', new Date(now - DAY_MS).toISOString()],
+    ),
   );
-  return rows.length >= MOST_GROUPS;
+  return all >= MOST_GROUPS || today >= MOST_A_DAY;
 }
 
 async function updateGroup(

@@ -17,7 +17,10 @@ const versionSchema = z.array(z.object({ version: z.string() }));
 
 /** Counts where areas fail in windows. A person who has told of a failure is not heard again for ten minutes. */
 export function webErrors({ db, now, decode }: Parts) {
-  return async ({ area, build, kind, error, ...failure }: FailureSample): Promise<void> => {
+  return async (
+    { area, build, kind, error, ...failure }: FailureSample,
+    isByVisitor: boolean,
+  ): Promise<void> => {
     const frames = framesOf(failure.frames, { area, build });
     const decoded = await decode(frames);
     const calls = decoded.filter((_, index) => frames[index]?.isOwn).map(callOf);
@@ -38,6 +41,7 @@ export function webErrors({ db, now, decode }: Parts) {
       at: at.toISOString(),
       day: shanghaiDay(at),
       times: 1,
+      isByVisitor,
       frames,
     } as const;
     await db.transaction((tx) => storeFailures(tx, [noted], now()));

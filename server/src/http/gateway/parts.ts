@@ -2,6 +2,7 @@ import type { AreaRoute, Audience, Language, MenuEntry, PageState, Person } from
 import type { Unserved } from '@banyan/contract/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Cookies } from '../../ground/requests/cookies.js';
+import type { Head } from '../../ground/requests/pageHead.js';
 import type { Viewer } from '../../releases/choose.js';
 import type { Development } from '../../releases/folderSnapshot.js';
 import type { ServedBuild } from '../../releases/releases.js';
@@ -31,6 +32,8 @@ export type Releases = {
 /** What the pages need of the gateway. */
 export type PageContext = {
   readonly config: {
+    /** The one entry URL, without a slash at the end. */
+    readonly baseUrl: string;
     readonly development: Development | null;
     readonly payment: { readonly description: { readonly origin: string | null } } | null;
   };
@@ -45,6 +48,8 @@ export type PageContext = {
   identityOrigin(): string;
   /** What a page says to a browser without scripts, as HTML; null: nothing of its own. @param url path and query */
   withoutScript(url: string, language: Language): Promise<string | null>;
+  /** What search engines read of a page; null: it is not for them. @param url path and query */
+  headOf(url: string, language: Language): Promise<Head | null>;
 };
 
 export type Pages = (app: FastifyInstance, context: PageContext) => Promise<void> | void;

@@ -7,8 +7,8 @@ import {
   type Sandbox,
   type SandboxOutcome,
 } from '../../domains/payments/providers/sandbox.js';
+import { escapeHtml } from '../../ground/escapeHtml.js';
 import { preferencesOf } from '../../identity/interaction.js';
-import { escapeHtml } from '../../identity/pages.js';
 
 const TEXTS = {
   zh: {

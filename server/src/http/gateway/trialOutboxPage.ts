@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../../ground/escapeHtml.js';
 import type { TrialMessage, TrialOutbox } from '../../ground/ports/trialOutbox.js';
 import { preferencesOf, send } from '../../identity/interaction.js';
-import { document, escapeHtml } from '../../identity/pages.js';
+import { document } from '../../identity/pages.js';
 
 export const TRIAL_OUTBOX_PATH = '/dev/outbox';
 

@@ -1,4 +1,6 @@
 import { BRAND_MARK, type Language, type LocalText, type PageState } from '@banyan/contract';
+import { escapeHtml } from '../../ground/escapeHtml.js';
+import { type Head, headElements } from '../../ground/requests/pageHead.js';
 import type { Refusal } from '../../ground/requests/refusal.js';
 import type { ReleasedShell } from '../../releases/release.js';
 import { type Hint, type Hints, hints } from './hints.js';
@@ -14,6 +16,10 @@ export type PageInput = {
   readonly hints: Hints;
   /** What the page says without scripts, as HTML; null: that it needs them. */
   readonly withoutScript: string | null;
+  /** What search engines read; null: the page is not for them. */
+  readonly head: Head | null;
+  /** The one entry URL, without a slash at the end. */
+  readonly baseUrl: string;
 };
 
 const ICON = `data:image/svg+xml,${encodeURIComponent(
@@ -30,7 +36,7 @@ const PREFERENCE =
 
 /** The one page of the product: the shell's files, what they need to know, and hints for what comes next. */
 export function renderPage(input: PageInput): string {
-  const { shell, document, state, language, appearance } = input;
+  const { shell, document, state, language, appearance, head, baseUrl } = input;
   const { nonce } = state;
   const texts = TEXTS[language];
   const at = (path: string) => shell.baseUrl + path;
@@ -44,7 +50,8 @@ export function renderPage(input: PageInput): string {
     `<html lang="${language === 'zh' ? 'zh-CN' : 'en'}" data-appearance="${appearance ?? 'light'}">`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${texts.title}</title>`,
+    `<title>${escapeHtml(head?.title ?? texts.title)}</title>`,
+    ...(head === null ? [] : headElements(head, { baseUrl, language })),
     `<link rel="icon" href="${ICON}">`,
     appearance === null ? `<script nonce="${nonce}">${PREFERENCE}</script>` : '',
     ...hints(shell, shell.styles).map(

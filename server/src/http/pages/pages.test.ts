@@ -120,6 +120,8 @@ describe('the page', () => {
     appearance: null,
     hints: hintsFor(destination('/order-list', document.areas), admin, shell),
     withoutScript: '<p>links</p>',
+    head: null,
+    baseUrl: 'https://banyan.example',
   });
 
   test('what a page says without scripts is in the place of the sentence that it needs them', () => {

@@ -68,7 +68,9 @@ async function sendPage(
   const { language, appearance } = readPreferences(
     request.headers.cookie,
     request.headers['accept-language'],
+    queryOf(request),
   );
+  const head = await context.headOf(request.url, language);
   const nonce = randomBytes(18).toString('base64');
   reply.headers(
     pageHeaders({
@@ -100,7 +102,10 @@ async function sendPage(
     appearance,
     hints: hintsFor(target, person, shell),
     withoutScript: await context.withoutScript(request.url, language),
+    head,
+    baseUrl: config.baseUrl,
   });
+  if (head === null || target.kind === 'unknown') reply.header('x-robots-tag', 'noindex');
   reply.code(target.kind === 'unknown' ? 404 : 200);
   return sendCompressed(request, reply, html);
 }

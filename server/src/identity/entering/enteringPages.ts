@@ -1,6 +1,7 @@
 import type { Challenge } from '@banyan/contract/registration';
+import { escapeHtml } from '../../ground/escapeHtml.js';
 import type { Preferences } from '../../ground/requests/preferences.js';
-import { document, escapeHtml, type Page } from '../pages.js';
+import { document, type Page } from '../pages.js';
 import { ENTERING_TEXTS, type EnteringTexts } from './enteringTexts.js';
 import { PROOF_HASH, PROOF_SCRIPT } from './proofScript.js';
 

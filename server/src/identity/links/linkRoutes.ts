@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Db, Queryable } from '../../ground/database/db.js';
+import { escapeHtml } from '../../ground/escapeHtml.js';
 import type { Limits } from '../../ground/limits/limits.js';
 import { subscriberOf } from '../../ground/requests/network.js';
 import { type Origin, originOf } from '../../ground/requests/origin.js';
@@ -10,7 +11,7 @@ import type { Account, Accounts } from '../accounts.js';
 import type { ContactChanges } from '../changing/contactChanges.js';
 import { preferencesOf, send } from '../interaction.js';
 import { type LinkKind, lookAtLink, type MessageLink, takeLink } from '../messageLinks.js';
-import { document, escapeHtml, type Page } from '../pages.js';
+import { document, type Page } from '../pages.js';
 import { freezeAccount } from './freezing.js';
 
 const TEXTS = {

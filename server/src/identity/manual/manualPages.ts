@@ -1,4 +1,5 @@
 import type { Challenge } from '@banyan/contract/registration';
+import { escapeHtml } from '../../ground/escapeHtml.js';
 import {
   backLink,
   type EnteringView,
@@ -9,7 +10,7 @@ import {
 } from '../entering/enteringPages.js';
 import { ENTERING_TEXTS } from '../entering/enteringTexts.js';
 import { PROOF_HASH, PROOF_SCRIPT } from '../entering/proofScript.js';
-import { escapeHtml, type Page } from '../pages.js';
+import type { Page } from '../pages.js';
 import type { ManualContent, ManualFault } from './manualContent.js';
 import { MANUAL_TEXTS } from './manualTexts.js';
 

@@ -1,11 +1,11 @@
 import { registerClient } from '../../domains/client/clientRoutes.js';
-import { downloadsWithoutScript } from '../../domains/downloads/withoutScript.js';
 import { createExportTurns } from '../../domains/exports/exportTurns.js';
 import { mayReadFeedbackFile } from '../../domains/feedback/mayReadFile.js';
 import { mayReadInvoiceFile } from '../../domains/invoices/attach.js';
 import { jobAlarm } from '../../domains/jobRuns/jobOccasions.js';
 import { mayReadReceipt } from '../../domains/orders/receipts.js';
 import { PERSONAL_DATA, SERVICES } from '../../domains/services.js';
+import { sitePages } from '../../domains/site/index.js';
 import type { ServiceWiring } from '../../domains/wiring.js';
 import { notedDb } from '../../ground/changeLog/notedDb.js';
 import { openFiles } from '../../ground/files/openFiles.js';
@@ -216,7 +216,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     config,
     identity: pageIdentity({ baseUrl, provider }),
     identityOrigin: () => provider.origin(),
-    withoutScript: (url, language) => downloadsWithoutScript(db, url, language),
+    ...sitePages({ db, now, baseUrl, company: config.company }),
     cookies,
     findPerson: (request, reply, first) => visitor(sessions, request, reply, first, cookies),
     viewerOf,

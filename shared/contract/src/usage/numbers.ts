@@ -8,8 +8,8 @@ function devicesOf(productId: ProductId, routeName: string, zh: string, en: stri
     title: { zh, en },
     kind: 'count',
     call: 'Usage/Get',
-    asked: (day) => ({ productId, from: day, to: day }),
-    value: ({ numbers }) => numbers['devices'] ?? 0,
+    asked: (_day, span) => ({ productId, ...span }),
+    value: ({ series }, day) => series.find(({ start }) => start === day)?.numbers['devices'] ?? 0,
     place: (day) => ({ routeName, query: { range: 'own', from: day, to: day } }),
   });
 }

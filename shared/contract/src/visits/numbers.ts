@@ -8,8 +8,8 @@ function visitsOf(productId: ProductId, zh: string, en: string) {
     title: { zh, en },
     kind: 'count',
     call: 'Visit/Get',
-    asked: (day) => ({ productId, from: day, to: day }),
-    value: ({ numbers }) => numbers['visits'] ?? 0,
+    asked: (_day, span) => ({ productId, ...span }),
+    value: ({ series }, day) => series.find(({ start }) => start === day)?.numbers['visits'] ?? 0,
     place: (day) => ({
       routeName: 'baidutrend',
       query: { product: productId, range: 'own', from: day, to: day },

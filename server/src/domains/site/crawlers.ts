@@ -1,0 +1,49 @@
+import type { Language } from '@banyan/contract';
+import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../../ground/escapeHtml.js';
+import { addressIn } from '../../ground/requests/pageHead.js';
+import { SITE_PATHS } from './heads.js';
+
+/** What is not for search engines: pages behind a sign-in, calls and files. */
+const CLOSED = [
+  ...['/admin', '/personal', '/newinvoince', '/payMent', '/uarticletest', '/autologin'],
+  ...['/api', '/idp', '/session', '/orderhub', '/releases', '/files', '/uploads', '/payment'],
+];
+const LANGUAGES: readonly Language[] = ['zh', 'en'];
+const DAY_S = 86_400;
+
+/** `/robots.txt` (RFC 9309) and `/sitemap.xml` (https://www.sitemaps.org), each page with its languages. */
+export function registerCrawlers(app: FastifyInstance, baseUrl: string): void {
+  const robots = [
+    'User-agent: *',
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${baseUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .header('cache-control', `public, max-age=${DAY_S}`)
+      .type('text/plain; charset=utf-8')
+      .send(robots),
+  );
+  const sitemap = sitemapOf(SITE_PATHS, baseUrl);
+  app.get('/sitemap.xml', (_request, reply) =>
+    reply
+      .header('cache-control', `public, max-age=${DAY_S}`)
+      .type('application/xml; charset=utf-8')
+      .send(sitemap),
+  );
+}
+
+function sitemapOf(paths: readonly string[], baseUrl: string): string {
+  const urls = paths.flatMap((path) =>
+    LANGUAGES.map((language) => {
+      const links = LANGUAGES.map(
+        (other) =>
+          `<xhtml:link rel="alternate" hreflang="${other === 'zh' ? 'zh-CN' : 'en'}" href="${escapeHtml(addressIn(other, path, baseUrl))}"/>`,
+      );
+      return `<url><loc>${escapeHtml(addressIn(language, path, baseUrl))}</loc>${links.join('')}</url>`;
+    }),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`;
+}

@@ -1,0 +1,87 @@
+import type { Language, LocalText } from '@banyan/contract';
+import type { Queryable } from '../../ground/database/db.js';
+import type { Head } from '../../ground/requests/pageHead.js';
+import { readCatalogue } from '../shop/catalogue.js';
+import { PAGE_TEXTS } from './pageTexts.js';
+
+/** As the pages themselves have it. */
+const SITE: LocalText = { zh: '榕思维', en: 'Banyan Mind' };
+/** Words of the query that make it another page. */
+const OWN_WORDS = ['product'];
+
+type Parts = {
+  readonly db: Queryable;
+  readonly now: () => number;
+  readonly baseUrl: string;
+  /** Who runs it. */
+  readonly company: LocalText;
+};
+
+/** The paths that search engines are told of. */
+export const SITE_PATHS = Object.keys(PAGE_TEXTS);
+
+/** The one address of a public page; null: it is not one of them. @param url path and query */
+export function siteAddress(url: string): string | null {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const own = OWN_WORDS.map((word) => [word, searchParams.get(word)] as const).filter(
+    ([, value]) => value !== null,
+  );
+  const query = own.map(([word, value]) => `${word}=${value ?? ''}`).join('&');
+  const named = query === '' ? pathname : `${pathname}?${query}`;
+  return [named, pathname].find((address) => address in PAGE_TEXTS) ?? null;
+}
+
+/** What search engines read of the public pages. */
+export function siteHeads({ db, now, baseUrl, company }: Parts) {
+  return async (url: string, language: Language): Promise<Head | null> => {
+    const path = siteAddress(url);
+    const text = path === null ? undefined : PAGE_TEXTS[path];
+    if (path === null || text === undefined) return null;
+    const title = text.title[language];
+    return {
+      path,
+      title: title.includes(' - ') ? title : `${title} - ${SITE[language]}`,
+      description: text.description[language],
+      machine: [
+        { ...THING, '@type': 'Organization', name: company[language], url: baseUrl },
+        // A page without its prices is still a page.
+        ...(await programsOf(path, { db, now, language }).catch(() => [])),
+      ],
+    };
+  };
+}
+
+const THING = { '@context': 'https://schema.org' } as const;
+
+type Asked = Pick<Parts, 'db' | 'now'> & { readonly language: Language };
+
+/** The programs that a page sells, with their prices as the order page has them. */
+async function programsOf(path: string, { db, now, language }: Asked): Promise<readonly object[]> {
+  const sold = PRODUCT_OF[path];
+  if (sold === undefined && path !== '/orderpage') return [];
+  const { products } = await readCatalogue(db, now());
+  return products
+    .filter(({ id, editions }) => (sold === undefined || id === sold) && editions.length > 0)
+    .map(({ name, editions }) => ({
+      ...THING,
+      '@type': 'SoftwareApplication',
+      name: name[language],
+      applicationCategory: 'BusinessApplication',
+      operatingSystem: 'Windows, macOS, Linux',
+      offers: editions.flatMap((edition) =>
+        edition.terms.map(({ priceFen }) => ({
+          '@type': 'Offer',
+          name: edition.name[language],
+          price: (priceFen / 100).toFixed(2),
+          priceCurrency: 'CNY',
+        })),
+      ),
+    }));
+}
+
+/** The product that a page sells. */
+const PRODUCT_OF: Readonly<Record<string, string>> = {
+  '/naolituindex': 'naolitu',
+  '/webHome': 'mindmap',
+  '/productproionfo': 'mindmap',
+};

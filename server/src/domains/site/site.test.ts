@@ -1,0 +1,81 @@
+import { ask, createStage, type ServiceStage } from '../../testing/serviceStage.js';
+import { testDatabases } from '../../testing/testDatabases.js';
+import { SITE_PATHS, siteAddress, siteHeads } from './heads.js';
+
+test.each([
+  ['/webHome', '/webHome'],
+  ['/webHome?utm_source=x&lang=en', '/webHome'],
+  ['/productdown?product=naolitu&from=mail', '/productdown?product=naolitu'],
+  ['/productdown?product=amiga', '/productdown'],
+  ['/webHome?product=naolitu', '/webHome'],
+  ['/order-list', null],
+  ['/personal/info', null],
+  ['/constructor', null],
+])('the page %s has the address %s', (url, address) => {
+  expect(siteAddress(url)).toBe(address);
+});
+
+describe.each(testDatabases)('what search engines read on $name', (database) => {
+  let stage: ServiceStage;
+  beforeAll(async () => {
+    stage = await createStage(database);
+  });
+  afterAll(() => stage.close());
+
+  const headOf = (url: string, language: 'zh' | 'en' = 'zh') =>
+    siteHeads({
+      db: stage.db,
+      now: Date.now,
+      baseUrl: stage.origin,
+      company: { zh: '公司', en: 'Company' },
+    })(url, language);
+
+  test('every page has its own title and description in both languages', async () => {
+    const all = await Promise.all(
+      SITE_PATHS.flatMap((path) => [headOf(path, 'zh'), headOf(path, 'en')]),
+    );
+    const titles = all.map((head) => head?.title);
+    expect(new Set(titles).size).toBe(SITE_PATHS.length * 2);
+    for (const head of all) {
+      expect(head?.description.length).toBeGreaterThan(15);
+      expect(head?.description.length).toBeLessThan(160);
+    }
+  });
+
+  test('prices are those of the catalogue, and one that changes shows with the next load', async () => {
+    const pricesOf = async (url: string) => {
+      const { machine = [] } = (await headOf(url)) ?? {};
+      return JSON.stringify(machine).match(/"price":"[\d.]+"/g) ?? [];
+    };
+    const { products } = await ask(stage.visitor, 'Shop/GetCatalogue');
+    const wanted = products.flatMap(({ editions }) =>
+      editions.flatMap(({ terms }) =>
+        terms.map(({ priceFen }) => `"price":"${(priceFen / 100).toFixed(2)}"`),
+      ),
+    );
+    expect(wanted.length).toBeGreaterThan(3);
+    expect(await pricesOf('/orderpage')).toEqual(wanted);
+    const naolitu = await pricesOf('/naolituindex');
+    expect([...naolitu, ...(await pricesOf('/webHome'))].toSorted()).toEqual(wanted.toSorted());
+    expect(await pricesOf('/privacy')).toEqual([]);
+    await stage.db.query(
+      "update offer_prices set price_fen = price_fen + 100 where edition_id like 'naolitu%'",
+    );
+    expect(await pricesOf('/naolituindex')).not.toEqual(naolitu);
+  });
+
+  test('robots are told what is closed, and where the pages are', async () => {
+    const robots = await (await fetch(`${stage.origin}/robots.txt`)).text();
+    expect(robots).toContain('\nDisallow: /personal\n');
+    expect(robots).toContain('/sitemap.xml');
+    for (const path of SITE_PATHS) {
+      const isClosed = robots.split('\n').some((line) => line === `Disallow: ${path}`);
+      expect([path, isClosed]).toEqual([path, false]);
+    }
+    const map = await fetch(`${stage.origin}/sitemap.xml`);
+    expect(map.headers.get('content-type')).toContain('application/xml');
+    const text = await map.text();
+    expect(text.match(/<url>/g)).toHaveLength(SITE_PATHS.length * 2);
+    expect(text).toContain('/productdown?product=naolitu&amp;lang=en</loc>');
+  });
+});
