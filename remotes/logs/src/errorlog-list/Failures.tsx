@@ -47,9 +47,13 @@ export function Failures({ error }: { readonly error: ErrorGroupDetail }) {
                   {formatInstant(one.at)}
                 </Button>
               </td>
-              <td>{one.version}</td>
-              <td>{one.platform !== null && platforms[one.platform]}</td>
-              <td>{one.customerId !== null && <CustomerLink id={one.customerId} />}</td>
+              <td>
+                {one.version}
+                {one.platform !== null && ` · ${platforms[one.platform]}`}
+              </td>
+              <td className={styles['who']}>
+                {one.customerId !== null && <CustomerLink id={one.customerId} />}
+              </td>
             </tr>
           ))}
         </tbody>

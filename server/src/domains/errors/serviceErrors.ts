@@ -82,18 +82,35 @@ function titleOf(error: Error): string {
   return isPlain ? `${error.name} ${code}` : error.name;
 }
 
-const CALL = /^\s+at (?:(.+?) \()?(?:file:\/\/)?(.+?):(\d+):(\d+)\)?$/;
-
 /** The calls of a stack, with paths from the project's root or from `node_modules` on. */
 export function framesOf(stack: string) {
   return stack
     .split('\n')
-    .flatMap((line) => {
-      const [, name = null, path, row, column] = CALL.exec(line) ?? [];
-      if (path === undefined) return [];
-      const [file] = /(?<=[/\\])(?:node_modules|server|shared)[/\\].*$/.exec(path) ?? [path];
-      const isOwn = /^(?:server|shared)[/\\]/.test(file) && !file.includes('node_modules');
-      return [{ name, file, line: Number(row), column: Number(column), isOwn }];
-    })
+    .flatMap((line) => callIn(line.trim()) ?? [])
     .slice(0, MOST_FRAMES);
 }
+
+/** `at name (path:line:column)`, or without a name; null: the line names no place. */
+function callIn(said: string) {
+  if (!said.startsWith('at ')) return null;
+  const open = said.lastIndexOf('(');
+  const isNamed = open > 0 && said.endsWith(')');
+  const place = isNamed ? said.slice(open + 1, -1) : said.slice('at '.length);
+  const parts = place.split(':');
+  const [line, column] = parts.slice(-2).map(Number);
+  if (!Number.isInteger(line) || !Number.isInteger(column)) return null;
+  const folders = parts.slice(0, -2).join(':').split(/[/\\]/);
+  const packages = folders.lastIndexOf('node_modules');
+  const own = folders.findLastIndex((folder) => OWN_ROOMS.includes(folder));
+  const isOwn = packages === -1 && own !== -1;
+  return {
+    name: isNamed ? said.slice('at '.length, open).trim() : null,
+    // A folder of the machine is not told.
+    file: folders.slice(packages === -1 ? own : packages).join('/'),
+    line,
+    column,
+    isOwn,
+  };
+}
+
+const OWN_ROOMS = ['server', 'shared'];

@@ -42,7 +42,7 @@ export const ERROR_GROUP = record({
     regressedAt: instant(['再次出现', 'Came back'], maybe),
     isRegressed: flag(false, ['再次出现', 'Came back'], { readOnly: true, filter: 'value' }),
     assigneeId: id(['处理人', 'Assignee'], { optional: true }),
-    assigneeName: line(50, ['处理人', 'Assignee'], { ...maybe, list: 'fact', width: 120 }),
+    assigneeName: line(50, ['处理人', 'Assignee'], { ...maybe, list: 'fact', width: 100 }),
     note: lines(1_000, ['备注', 'Note'], { optional: true }),
   },
 });
