@@ -58,6 +58,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   ),
   'community/industries/IndustryDrawer.tsx': of('Industry/Save', 'nameZh', 'nameEn'),
   'community/industries/PasteDrawer.tsx': ['-'],
+  'logs/errorlog-list/ErrorActs.tsx': ['ErrorGroup/SetState#resolvedIn'],
   'machine-code-filter/machinecode-filter/BlockDrawer.tsx': ['-', 'MachineBlock/Lift#reason'],
   'machine-code-filter/machinecode-filter/LiftMany.tsx': ['MachineBlock/Lift#reason'],
   'machine-code-filter/machinecode-filter/RuleFields.tsx': of(
