@@ -13,10 +13,9 @@ test('an error of a program rings the bell, is resolved, and comes back', async 
   let seq = 0;
   const fail = () => {
     seq += 1;
-    const at = new Date().toISOString();
     const frames = [{ name: 'Export::write', file: 'export.cpp', line: 12 }];
     const error = { code: 'E_FIELD', frames };
-    const events = [{ seq, at, kind: 'error', name: 'WriteFailed', error }];
+    const events = [{ seq, kind: 'error', name: 'WriteFailed', error }];
     return program.report(events);
   };
 

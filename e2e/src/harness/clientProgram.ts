@@ -6,7 +6,7 @@ export type ClientProgram = {
   readonly machineCode: string;
   /** Signs a call by the device's key; resolves to the code of its refusal, or to `ok`. */
   call(name: string, body: object): Promise<string>;
-  /** What it has noted. */
+  /** What it has just noted. */
   report(events: readonly object[]): Promise<string>;
 };
 
@@ -70,7 +70,10 @@ export async function startClientProgram(baseUrl: string): Promise<ClientProgram
   return {
     machineCode,
     call,
-    report: (events) =>
-      call('Report', { installId, version, sentAt: new Date().toISOString(), events }),
+    report: (noted) => {
+      const sentAt = new Date().toISOString();
+      const events = noted.map((event) => ({ at: sentAt, ...event }));
+      return call('Report', { installId, version, sentAt, events });
+    },
   };
 }

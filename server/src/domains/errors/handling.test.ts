@@ -7,6 +7,7 @@ import { removeOldErrors } from './removeOldErrors.js';
 import { storeFailures } from './storeFailures.js';
 
 const DAY_MS = 86_400_000;
+const NOW = Date.parse('2026-11-20T08:00:00Z');
 
 describe.each(testDatabases)('handling errors on $name', (database) => {
   let stage: ServiceStage;
@@ -21,7 +22,7 @@ describe.each(testDatabases)('handling errors on $name', (database) => {
 
   type Given = { readonly ago?: number; readonly isByVisitor?: boolean };
   const store = async (fingerprints: readonly string[], { ago = 0, ...given }: Given = {}) => {
-    const at = new Date(Date.now() - ago * DAY_MS).toISOString();
+    const at = new Date(NOW - ago * DAY_MS).toISOString();
     const what = { source: 'web', title: 'TypeError', place: '', version: '1' } as const;
     const when = { at, day: at.slice(0, 10), times: 1, frames: [] };
     const all = fingerprints.map((fingerprint) => ({
@@ -31,7 +32,7 @@ describe.each(testDatabases)('handling errors on $name', (database) => {
       ...given,
       fingerprint,
     }));
-    await stage.db.transaction((tx) => storeFailures(tx, all, Date.now()));
+    await stage.db.transaction((tx) => storeFailures(tx, all, NOW));
   };
   const list = (filter: object = {}) => ask(stage.admin, 'ErrorGroup/GetList', { filter });
 
@@ -76,7 +77,7 @@ describe.each(testDatabases)('handling errors on $name', (database) => {
     await store(['oldest'], { ago: 401 });
     await store(['old'], { ago: 120 });
     await store(['new'], { ago: 1 });
-    expect(await removeOldErrors(stage.db, Date.now())).toBe(1);
+    expect(await removeOldErrors(stage.db, NOW)).toBe(1);
     expect((await list()).records).toBe(2);
     expect(await stage.db.query('select 1 from error_events')).toHaveLength(1);
   });

@@ -6,6 +6,7 @@ import { deviceOf, engineOf, goalOf, productOf } from './readVisit.js';
 import { removeOldVisits } from './removeOldVisits.js';
 
 const SEED = 20_261_128;
+const DAY_MS = 86_400_000;
 const AGENT = 'Mozilla/5.0 (Windows NT 10.0) Chrome/142.0';
 
 test.each([
@@ -120,10 +121,12 @@ describe.each(testDatabases)('visits on $name', (database) => {
     const [one, other] = await Promise.all(visits.map(rowOf));
     expect(one?.[0]?.['visitor']).toBe(other?.[0]?.['visitor']);
     expect(await stage.db.query('select 1 from visit_salts')).toHaveLength(1);
-    await removeOldVisits(stage.db, Date.now() + 3 * 86_400_000);
+    const [{ at } = { at: '' }] = await stage.db.query('select at from site_visits limit 1');
+    const seen = Date.parse(String(at));
+    await removeOldVisits(stage.db, seen + 3 * DAY_MS);
     expect(await stage.db.query('select 1 from visit_salts')).toEqual([]);
     expect(await rowOf(visits[0] ?? '')).toHaveLength(1);
-    await removeOldVisits(stage.db, Date.now() + 402 * 86_400_000);
+    await removeOldVisits(stage.db, seen + 402 * DAY_MS);
     expect(await stage.db.query('select 1 from site_visits')).toEqual([]);
   });
 
