@@ -54,8 +54,13 @@ test('a visitor from a search engine is counted with the page they came to, and 
   await visitor.setExtraHTTPHeaders({ 'user-agent': AGENT });
   const { page: site } = await openWindow(visitor);
   const noted = () => site.waitForResponse((answer) => answer.url().endsWith('/Visit/Note'));
+  const link = `<a href="${stage.product.baseUrl}/naolituindex">脑力图</a>`;
+  await site.route('http://www.sogou.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: link }),
+  );
+  await site.goto('http://www.sogou.com/web');
   const first = noted();
-  await site.goto('/naolituindex', { referer: 'https://www.sogou.com/' });
+  await site.getByRole('link').click();
   expect((await first).request().postDataJSON()).toMatchObject({
     path: '/naolituindex',
     referrer: 'www.sogou.com',
