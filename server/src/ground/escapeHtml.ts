@@ -10,3 +10,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 }
+
+/** JSON inside HTML: no text of it can end the element. */
+export function jsonInElement(json: string): string {
+  return json.replaceAll('<', '\\u003c');
+}

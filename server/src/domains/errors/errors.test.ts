@@ -42,7 +42,9 @@ describe.each(testDatabases)('errors on $name', (database) => {
   };
   const setState = (id: string, setting: object) =>
     admin.call('ErrorGroup/SetState', {
-      ...{ chosen: { ids: [id] }, key: crypto.randomUUID(), ...setting },
+      chosen: { ids: [id] },
+      key: crypto.randomUUID(),
+      ...setting,
     });
   const messages = () =>
     stage.db.query('select title_zh, text_zh from messages order by sent_at, id');

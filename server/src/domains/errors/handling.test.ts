@@ -59,7 +59,9 @@ describe.each(testDatabases)('handling errors on $name', (database) => {
     const [assignee] = await ask(stage.admin, 'ErrorGroup/GetAssignees', {});
     const change = (assigneeId: string) =>
       stage.admin.call('ErrorGroup/Change', {
-        ...{ id: group?.id, version: group?.version, key: crypto.randomUUID() },
+        id: group?.id,
+        version: group?.version,
+        key: crypto.randomUUID(),
         fields: { assigneeId, note: '在查' },
       });
     expect(await change('C00000001')).toMatchObject({ error: { code: 'NOT_ASSIGNABLE' } });

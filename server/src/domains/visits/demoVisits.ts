@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { shanghaiDay } from '@banyan/rules';
 import type { DemoPart } from '../../ground/demoData/demoPart.js';
 import { insertRows, instant } from '../../ground/demoData/insertRows.js';
 import { createRandom, type Random, uuidFrom } from '../../ground/demoData/random.js';
+import { visitorOf } from '../downloads/downloadEvents.js';
 import { productOf } from './readVisit.js';
 
 const DAY_MS = 86_400_000;
@@ -59,16 +59,9 @@ const TYPES = {
 /** Some of them come twice on a day. */
 const VISITORS_A_DAY = 120;
 
-function visitorOf(random: Random, at: number): string {
-  const number = random.whole(1, VISITORS_A_DAY);
-  return createHash('sha256')
-    .update(`${shanghaiDay(new Date(at))} ${number}`)
-    .digest('base64url')
-    .slice(0, 22);
-}
-
 function visitOf(random: Random, last: number, isWave: boolean) {
   const at = last - random.whole(0, 14 * HOUR_MS);
+  const day = shanghaiDay(new Date(at));
   const engine = isWave && random.chance(0.55) ? 'baidu' : random.pick(ENGINES);
   const landing = isWave ? '/webHome' : random.pick(LANDINGS);
   const goal = random.pick(GOALS as ['none', ...string[]]);
@@ -77,9 +70,9 @@ function visitOf(random: Random, last: number, isWave: boolean) {
   return {
     visit: uuidFrom(random),
     at: instant(at),
-    day: shanghaiDay(new Date(at)),
+    day,
     productId: productOf(landing),
-    visitor: visitorOf(random, at),
+    visitor: visitorOf('example', day, String(random.whole(1, VISITORS_A_DAY)), ''),
     engine,
     landing,
     device,

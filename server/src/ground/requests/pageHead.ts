@@ -1,5 +1,5 @@
 import type { Language } from '@banyan/contract';
-import { escapeHtml } from '../escapeHtml.js';
+import { escapeHtml, jsonInElement } from '../escapeHtml.js';
 
 /** What search engines and programs that preview links read of a public page. */
 export type Head = {
@@ -51,16 +51,12 @@ export function headElements(
       ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
     ),
     ...machine.map(
-      (thing) => `<script type="application/ld+json">${inScript(JSON.stringify(thing))}</script>`,
+      (thing) =>
+        `<script type="application/ld+json">${jsonInElement(JSON.stringify(thing))}</script>`,
     ),
   ];
 }
 
 function alternate(tag: string, href: string): string {
   return `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(href)}">`;
-}
-
-/** JSON inside an element: no text of it can end the element. */
-function inScript(json: string): string {
-  return json.replaceAll('<', '\\u003c');
 }

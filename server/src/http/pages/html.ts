@@ -1,5 +1,5 @@
 import { BRAND_MARK, type Language, type LocalText, type PageState } from '@banyan/contract';
-import { escapeHtml } from '../../ground/escapeHtml.js';
+import { escapeHtml, jsonInElement } from '../../ground/escapeHtml.js';
 import { type Head, headElements } from '../../ground/requests/pageHead.js';
 import type { Refusal } from '../../ground/requests/refusal.js';
 import type { ReleasedShell } from '../../releases/release.js';
@@ -76,7 +76,7 @@ export function renderPage(input: PageInput): string {
  * the processor hardly. An order of requests is all it is: the shell asks for what it needs in any case.
  */
 function askInOrder({ frame, page }: Hints): string {
-  return `{${ASK};Promise.all(${inScript(frame)}.map(ask)).then(()=>${inScript(page)}.forEach(ask))}`;
+  return `{${ASK};Promise.all(${jsonInElement(JSON.stringify(frame))}.map(ask)).then(()=>${jsonInElement(JSON.stringify(page))}.forEach(ask))}`;
 }
 
 /** One preload link for a file that has none yet. */
@@ -92,16 +92,7 @@ function checked({ integrity }: Hint): string {
 }
 
 function data(id: string, json: string): string {
-  return `<script type="application/json" id="${id}">${inElement(json)}</script>`;
-}
-
-function inScript(value: unknown): string {
-  return inElement(JSON.stringify(value));
-}
-
-/** JSON inside HTML: no text of it can end the element. */
-function inElement(json: string): string {
-  return json.replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${jsonInElement(json)}</script>`;
 }
 
 /** Served when no shell is available: still the product's page, still in the user's language. */
