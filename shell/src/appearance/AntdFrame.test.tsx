@@ -20,6 +20,14 @@ describe.each(['light', 'dark'] as const)('the colours that antd derives, %s', (
       expect(contrast(token[name], token.colorBgContainer)).toBeGreaterThanOrEqual(LEAST);
     },
   );
+  test.each(['colorLink', 'colorLinkHover', 'colorLinkActive'] as const)(
+    'a link in a row under the pointer is readable: %s',
+    (name) => {
+      for (const behind of [token.colorBgContainer, token.colorBgElevated]) {
+        expect(contrast(token[name], behind)).toBeGreaterThanOrEqual(LEAST);
+      }
+    },
+  );
   test('a placeholder is readable', () => {
     const found = contrast(token.colorTextPlaceholder, token.colorBgContainer);
     expect(found).toBeGreaterThanOrEqual(LEAST);
