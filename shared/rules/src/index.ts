@@ -61,6 +61,17 @@ export {
   shanghaiDay,
 } from './shanghaiTime.js';
 export { timeAgo } from './timeAgo.js';
+export {
+  siblingsAt,
+  stepFrom,
+  subtreeOf,
+  type TreeFault,
+  type TreeNode,
+  type TreePlace,
+  type TreeStep,
+  treeOf,
+  withAncestors,
+} from './tree.js';
 export { type UsccFault, usccFault, usccOf } from './uscc.js';
 export {
   VALIDATOR_WORDS,
