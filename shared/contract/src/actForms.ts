@@ -145,3 +145,33 @@ export function orderCall(permission: Permission) {
     result: z.object({ version: z.int() }),
   } as const;
 }
+
+/** Of the whole tree, as the caller has seen it: so no two moves make a ring together, and no order is lost. */
+const ofTree = { id: idField, version: z.int().check(z.nonnegative()), key } as const;
+const treeResult = z.object({ version: z.int() });
+
+/** Moves a node of a tree, with all below it: below another parent, before one of its children. */
+export function moveCall(permission: Permission) {
+  return {
+    audience: 'admin',
+    permission,
+    request: z.object({
+      ...ofTree,
+      /** Null: to the top. */
+      parentId: z.nullable(idField),
+      /** Null: to the end. */
+      before: z.nullable(idField),
+    }),
+    result: treeResult,
+  } as const;
+}
+
+/** Puts all that a node has into another one, and removes it. */
+export function mergeCall(permission: Permission) {
+  return {
+    audience: 'admin',
+    permission,
+    request: z.object({ ...ofTree, into: idField }),
+    result: treeResult,
+  } as const;
+}

@@ -4,6 +4,8 @@ export {
   batchCall,
   linesCall,
   manyCall,
+  mergeCall,
+  moveCall,
   ofVersion,
   orderCall,
   outcomeSchema,

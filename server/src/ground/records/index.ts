@@ -2,7 +2,7 @@ export { actOnEach } from './actOnMany.js';
 export { chosenOf } from './chosen.js';
 export { describedKind } from './describedKind.js';
 export { type Keyed, keyedAct } from './keyedAct.js';
-export { ADDED, noteRecord, wasWrittenBy } from './noteRecord.js';
+export { ADDED, ALL, noteRecord, wasWrittenBy } from './noteRecord.js';
 export { recordActs } from './recordActs.js';
 export {
   type RecordKind,
@@ -13,4 +13,5 @@ export {
 } from './recordKind.js';
 export { RECORD_REFUSALS } from './refusals.js';
 export { type Decide, saveVersion } from './saveVersion.js';
+export { treeActs } from './treeActs.js';
 export { writeVersion } from './writeVersion.js';

@@ -44,6 +44,7 @@ type Remove = Keyed & { readonly id: string; readonly version: number; readonly 
 
 /** Why a record is not removed; null: it is. */
 type Keep<R> = (record: R, tx: Queryable) => Promise<Refusal | null>;
+const never = () => Promise.resolve(null);
 
 type Asked<F> = {
   readonly filter?: F | undefined;
@@ -72,7 +73,7 @@ type Saving<R> = {
 type NewId<G> = (tx: Queryable, now: number, fields: G) => string | Promise<string>;
 type Deciding<R, Q> = (
   request: Q,
-  by: { readonly tx: Queryable; readonly person: Person },
+  of: { readonly tx: Queryable; readonly by: By; readonly person: Person },
 ) => Decide<R>;
 
 /** The calls of a kind of record. Each act is done once for its key, leaves one row in the change log, and is told. */
@@ -101,7 +102,7 @@ export function recordActs<R extends Versioned, F = never>(parts: Parts, kind: R
   ) =>
     keyedAct<Q, R>(parts, kind, call, {
       perform: async (tx, by, { request, person }) => {
-        const write = decide(request, { tx, person });
+        const write = decide(request, { tx, by, person });
         const saved = await saveVersion(tx, kind, request, by, write, reading);
         return saved.success ? finish(tx, by, told, saved.result, request.reason) : saved;
       },
@@ -185,9 +186,12 @@ export function recordActs<R extends Versioned, F = never>(parts: Parts, kind: R
       addBatch(parts, kind, call, batchOf),
     lines: <G>(call: string, columnsFor: (fields: G) => Columns) =>
       addLines(parts, kind, call, columnsFor),
-    /** @param keep why one is not removed */
-    remove: (call: string, keep: Keep<R> = () => Promise.resolve(null)) =>
-      removal(parts, kind, call, keep),
+    /**
+     * @param keep why one is not removed
+     * @param keepAway why a removed one is not put back
+     */
+    remove: (call: string, keep: Keep<R> = never, keepAway: Keep<R> = never) =>
+      removal(parts, kind, call, { keep, keepAway }),
     all: async () => done(await readAll(db, kind, now())),
     order: (call: string) => reorder(parts, kind, call),
   };
@@ -198,14 +202,14 @@ function removal<R extends Versioned, F>(
   parts: Parts,
   kind: RecordKind<R, F>,
   call: string,
-  keep: Keep<R>,
+  { keep, keepAway }: { readonly keep: Keep<R>; readonly keepAway: Keep<R> },
 ) {
   return keyedAct<Remove, Readonly<Record<never, never>>>(parts, kind, call, {
     perform: async (tx, by, { request }) => {
       const { id, undo } = request;
       const deletedAt = undo ? null : new Date(by.now).toISOString();
       const write = async (record: R) => {
-        const reason = undo ? null : await keep(record, tx);
+        const reason = await (undo ? keepAway : keep)(record, tx);
         return reason === null ? done({ deletedAt }) : refused(reason);
       };
       const saved = await saveVersion(tx, kind, request, by, write, { isRemovedToo: undo });

@@ -19,6 +19,26 @@ export const RECORD_REFUSALS = {
   },
 } as const satisfies Readonly<Record<string, Refusal>>;
 
+/** Why a node of a tree does not go to a place. */
+export const TREE_REFUSALS = {
+  belowItself: {
+    status: 409,
+    code: 'NOT_BELOW_ITSELF',
+    text: {
+      zh: '不能移动或合并到自己或自己的下级。',
+      en: 'It cannot be moved or merged into itself or into one below it.',
+    },
+  },
+  tooDeep: {
+    status: 409,
+    code: 'TOO_DEEP',
+    text: {
+      zh: '层级过多，请放到更高一级。',
+      en: 'There would be too many levels. Choose a place further up.',
+    },
+  },
+} as const satisfies Readonly<Record<string, Refusal>>;
+
 /** An act on more records than it may be on at once. */
 export function tooManyRecords(most: number): Refusal {
   const number = most.toLocaleString('en');

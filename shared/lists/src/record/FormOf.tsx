@@ -17,13 +17,15 @@ type Props<F extends Fields, R> = {
   readonly made: (record: R) => void;
   readonly blames?: Blames<Written<F>>;
   readonly isReadOnly?: boolean;
+  /** What is sent with the form's values, and in the place of one that is not asked for. */
+  readonly also?: object;
   /** An `Item` for each field, and what is between them; left out: the fields in their order. */
   readonly children?: ReactNode;
 };
 
 /** The form of a described record: it knows its labels, its values and what is sent. */
 export function FormOf<F extends Fields, R>(props: Props<F, R>) {
-  const { of, record, save, made, children, ...form } = props;
+  const { of, record, save, made, also, children, ...form } = props;
   const { fields } = of;
   // A new one keeps what it began with.
   const values = useMemo(() => formValuesOf(fields, record ?? {}), [fields, record]);
@@ -35,7 +37,7 @@ export function FormOf<F extends Fields, R>(props: Props<F, R>) {
       fields={fields}
       draft={`${of.entity}:${record?.id ?? 'new'}`}
       saved={{ values, version: record?.version ?? 0 }}
-      save={(typed, seen) => saving(wireOf(fields, typed) as never, seen)}
+      save={(typed, seen) => saving({ ...wireOf(fields, typed), ...also } as never, seen)}
     >
       {children ?? written.map(([key]) => <Item key={key} name={key} />)}
     </FieldsForm>

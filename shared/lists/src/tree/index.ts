@@ -1,0 +1,2 @@
+export { RecordTree, type Tree } from './RecordTree.js';
+export { TreeSteps } from './TreeSteps.js';
