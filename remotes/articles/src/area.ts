@@ -22,7 +22,6 @@ export const area = adminArea({
           path: '/articleCategory-list',
           title: { zh: '文章分类', en: 'Article categories' },
           permission: 'articles.view',
-          beingBuilt: true,
         },
         {
           name: 'editarticle',

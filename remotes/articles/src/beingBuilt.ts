@@ -5,10 +5,6 @@ export const pages = beingBuiltPages(area, {
   area: { zh: '内容管理', en: 'the content area' },
   purposes: {
     managearticles: { zh: '管理文章的发布与下线', en: 'publishing articles and taking them down' },
-    'article-category-list': {
-      zh: '维护文章的分类与次序',
-      en: 'keeping the categories of articles and their order',
-    },
     editarticle: { zh: '撰写和修改文章', en: 'writing and changing an article' },
     'guidancevideo-list': { zh: '维护使用教程的视频', en: 'keeping the videos of the tutorials' },
   },

@@ -1,6 +1,7 @@
 import { account } from './account/index.js';
 import { administrators } from './administrators/index.js';
 import { releases } from './areas/index.js';
+import { articleCategories } from './articleCategories/index.js';
 import { buying } from './buying/index.js';
 import { changes } from './changes/index.js';
 import { contact } from './contact/index.js';
@@ -89,6 +90,7 @@ const GATEWAY_SERVICES = [
   errors,
   visits,
   visitNotes,
+  articleCategories,
   site,
 ] as const;
 

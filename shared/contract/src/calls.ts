@@ -26,6 +26,7 @@ export type ResultOf<T extends CallTable, C extends keyof T> = Readonly<z.output
 
 /** What of the services is about the gateway itself: sign-in, people, rights, areas, and the record of it all. */
 const OF_THE_GATEWAY: readonly string[] = [
+  ...['ArticleCategory', 'GuidanceVideo'],
   ...['Account', 'Administrator', 'AuditLog', 'Change', 'Client', 'ClientEvent', 'Contact'],
   ...['Customer', 'Device', 'ErrorGroup', 'Visit'],
   ...['Download', 'DownloadEvent', 'DownloadStatistic', 'Home', 'Identity', 'Job', 'Legal'],

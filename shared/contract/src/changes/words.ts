@@ -24,6 +24,8 @@ export const CHANGED_ENTITIES = {
   edition: { zh: '版本', en: 'Edition' },
   discountCode: { zh: '优惠码', en: 'Discount code' },
   package: { zh: '安装包', en: 'Installer' },
+  articleCategory: { zh: '文章分类', en: 'Article category' },
+  guidanceVideo: { zh: '教程视频', en: 'Tutorial video' },
   area: { zh: '模块', en: 'Area' },
   teamKey: { zh: '团队密钥', en: 'Team key' },
   releaseKey: { zh: '发布签名密钥', en: 'Release signing key' },
