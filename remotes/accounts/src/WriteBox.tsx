@@ -1,3 +1,4 @@
+import { type At, useNoting } from '@banyan/domain-presence';
 import { type Answer, useAct } from '@banyan/lists';
 import { Alert, Button } from '@banyan/platform/base';
 import { useDraft } from '@banyan/platform/draft';
@@ -9,8 +10,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { AttachedFiles } from './attaching/AttachedFiles.js';
 import { attachingTexts } from './attaching/attachingTexts.js';
 import type { Attaching } from './attaching/useAttaching.js';
-import { type At, Others } from './presence/Others.js';
-import { useNoting } from './presence/useNoting.js';
+import { Others } from './Others.js';
 import styles from './threads.module.css';
 
 const MOST_SIGNS = 5_000;

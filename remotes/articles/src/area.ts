@@ -15,7 +15,6 @@ export const area = adminArea({
           name: 'managearticles',
           title: { zh: '文章管理', en: 'Articles' },
           permission: 'articles.view',
-          beingBuilt: true,
         },
         {
           name: 'article-category-list',
@@ -28,7 +27,6 @@ export const area = adminArea({
           title: { zh: '编辑文章', en: 'Edit article' },
           permission: 'articles.view',
           isListed: false,
-          beingBuilt: true,
         },
         {
           name: 'guidancevideo-list',

@@ -67,6 +67,14 @@ export const CALL_WORDS: Readonly<Record<string, Words>> = {
     shows: ['months'],
   },
   'Licence/StopCampaign': { entity: 'licenceCampaign', act: 'cancel', zh: '停止了', en: 'stopped' },
+  'Article/SaveText': {
+    zh: '修改了正文：',
+    en: 'edited the text of',
+    act: 'save',
+    shows: ['language'],
+  },
+  'Article/MakePreview': { zh: '创建了预览链接：', en: 'made a preview link of', act: 'share' },
+  'Article/EndPreview': { zh: '撤销了预览链接：', en: 'ended a preview link of', act: 'unshare' },
   'BusMessage/DeleteMessage': {
     act: 'remove',
     of: 'ids',

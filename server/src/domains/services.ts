@@ -2,6 +2,7 @@ import { account } from './account/index.js';
 import { administrators } from './administrators/index.js';
 import { releases } from './areas/index.js';
 import { articleCategories } from './articleCategories/index.js';
+import { articles } from './articles/index.js';
 import { buying } from './buying/index.js';
 import { changes } from './changes/index.js';
 import { contact } from './contact/index.js';
@@ -91,6 +92,7 @@ const GATEWAY_SERVICES = [
   visits,
   visitNotes,
   articleCategories,
+  articles,
   site,
 ] as const;
 

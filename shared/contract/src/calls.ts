@@ -28,7 +28,7 @@ export type ResultOf<T extends CallTable, C extends keyof T> = Readonly<z.output
 const OF_THE_GATEWAY: readonly string[] = [
   ...['ArticleCategory', 'GuidanceVideo'],
   ...['Account', 'Administrator', 'AuditLog', 'Change', 'Client', 'ClientEvent', 'Contact'],
-  ...['Customer', 'Device', 'ErrorGroup', 'Visit'],
+  ...['Article', 'Customer', 'Device', 'ErrorGroup', 'Visit'],
   ...['Download', 'DownloadEvent', 'DownloadStatistic', 'Home', 'Identity', 'Job', 'Legal'],
   ...['Licence', 'LoginToken', 'MachineBlock', 'MyAccount', 'MyContact', 'MyData', 'MyDevice'],
   ...['MyIdentity', 'MyInvoice', 'MyInvoiceTitle', 'MyLegal', 'MyLicence', 'MyOrder', 'MyPayment'],

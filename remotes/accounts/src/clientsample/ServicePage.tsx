@@ -1,5 +1,6 @@
 import { SERVICE_STATES } from '@banyan/contract/service-requests';
 import { customersDomain } from '@banyan/domain-customers';
+import { presenceDomain } from '@banyan/domain-presence';
 import {
   ChoiceFilter,
   DaysFilter,
@@ -16,7 +17,6 @@ import { Radio } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { createPart, LazyPart, useWords } from '@banyan/ui';
-import { presenceDomain } from '../presence/presenceDomain.js';
 import { SERVICES, type ServicePlace } from './serviceList.js';
 import { serviceTexts } from './serviceTexts.js';
 import { type ServiceChoices, useServiceChoices } from './useServiceChoices.js';

@@ -6,6 +6,7 @@ import {
 } from '@banyan/contract/feedback';
 import { customersDomain } from '@banyan/domain-customers';
 import { feedbackDomain } from '@banyan/domain-feedback';
+import { presenceDomain } from '@banyan/domain-presence';
 import {
   ChoiceFilter,
   DaysFilter,
@@ -20,7 +21,6 @@ import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { createPart, LazyPart, sendFile, useWords } from '@banyan/ui';
 import type { SendFile } from '../attaching/useAttaching.js';
-import { presenceDomain } from '../presence/presenceDomain.js';
 import { THREADS } from './feedbackList.js';
 import { feedbackTexts } from './feedbackTexts.js';
 import { useChoices } from './useChoices.js';

@@ -1,3 +1,4 @@
+import { publishJob } from '../../domains/articles/publish.js';
 import { removeOldDeviceNotes } from '../../domains/devices/deviceEvents.js';
 import { DOWNLOADS } from '../../domains/downloads/downloadStatistic.js';
 import { removeOldErrors } from '../../domains/errors/removeOldErrors.js';
@@ -161,6 +162,7 @@ function houseJobs({ db, store, place, pictures, now }: HouseParts): readonly Jo
     },
     countJob(db, [DOWNLOADS, USAGE, NEW_DEVICES, FEATURES, VISITS], now),
     warnOfUseJob(db, now),
+    publishJob({ db, now }),
     checkUploadsJob({ db, place, pictures, now }),
     {
       name: 'uploads.clean',

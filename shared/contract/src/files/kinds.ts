@@ -45,6 +45,13 @@ export const FILE_KINDS = {
   /** Of a transfer that paid for an order. */
   receipt: { bytes: 5 * MIB, from: { admin: [...PICTURES, 'pdf'] }, opens: 'itsPeople' },
   export: { bytes: 1_024 * MIB, from: {}, opens: 'nobody' },
+  /** Pictures of articles. */
+  article: {
+    bytes: 5 * MIB,
+    from: { admin: PICTURES },
+    opens: 'everybody',
+    permission: 'articles.edit',
+  },
   /** An installer: `/files/` sends it once it is published. */
   package: {
     bytes: 1_024 * MIB,

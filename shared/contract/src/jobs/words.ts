@@ -75,6 +75,13 @@ export const JOB_WORDS: Readonly<Record<string, JobWords>> = {
       en: 'What was searched for stays, sealed, for longer than 24 hours.',
     },
   },
+  'articles.publish': {
+    does: { zh: '按时发布定时的文章', en: 'Publishes articles at their scheduled time' },
+    whenOff: {
+      zh: '定时发布的文章到时间后仍不可见。',
+      en: 'Scheduled articles stay hidden after their time.',
+    },
+  },
   'uploads.check': {
     does: {
       zh: '校验上传完成的大文件',

@@ -4,6 +4,7 @@ import type { Permission } from '../permissions/index.js';
 
 /** The entities that staff may work on at the same time, and the permission to see each. */
 export const PRESENCE_OF = {
+  article: 'articles.view',
   feedback: 'feedback.view',
   serviceRequest: 'services.view',
 } as const satisfies Readonly<Record<string, Permission>>;
@@ -12,7 +13,7 @@ export type PresenceEntity = keyof typeof PRESENCE_OF;
 /** How long a sign of presence counts. */
 export const PRESENCE_SECONDS = 15;
 
-const at = z.object({ entity: z.enum(['feedback', 'serviceRequest']), id: idField });
+const at = z.object({ entity: z.enum(['article', 'feedback', 'serviceRequest']), id: idField });
 /** Its permission is the entity's. */
 const staff = { audience: 'admin', permission: null } as const;
 

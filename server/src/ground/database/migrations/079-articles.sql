@@ -126,3 +126,7 @@ create table video_plays (
   primary key (video_id, day, visitor)
 );
 create index video_plays_day on video_plays (day);
+
+-- Two may write the same article.
+alter table presence drop constraint presence_entity_check;
+alter table presence add constraint presence_entity_check check (entity in ('feedback', 'serviceRequest', 'article'));

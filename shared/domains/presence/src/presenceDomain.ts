@@ -1,9 +1,10 @@
 import type { PRESENCE_CALLS } from '@banyan/contract/presence';
 import { recordDomain } from '@banyan/domain-kit';
+import { domain } from './domain.js';
 
 /** Which colleagues write at what. */
 export const presenceDomain = recordDomain<typeof PRESENCE_CALLS>()(
-  { path: 'presence', version: '1.0' },
+  domain,
   'presence',
   (build, presence) => ({
     others: build.query(presence.all('Presence/Get')),

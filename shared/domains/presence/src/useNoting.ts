@@ -1,8 +1,8 @@
 import { PRESENCE_SECONDS } from '@banyan/contract/presence';
 import { useDomain } from '@banyan/store';
 import { useRef } from 'react';
-import type { At } from './Others.js';
 import { presenceDomain } from './presenceDomain.js';
+import type { At } from './useOthers.js';
 
 /** Before the one before has run out. */
 const EVERY_MS = (PRESENCE_SECONDS * 1000) / 2;

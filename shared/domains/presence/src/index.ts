@@ -1,0 +1,3 @@
+export { presenceDomain } from './presenceDomain.js';
+export { useNoting } from './useNoting.js';
+export { type At, useOthers } from './useOthers.js';
