@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import { IS_FULL } from '@banyan/testing/node';
+import { expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
 import { type Audience, nearTheEnd, signedIn } from './harness/sessions.js';

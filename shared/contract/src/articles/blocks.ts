@@ -23,16 +23,18 @@ const spans = z.array(spanSchema);
 
 const paragraphSchema = z.object({ kind: z.literal('paragraph'), spans });
 
+/** What an entry of a list or a callout holds: paragraphs, and lists of the next level. */
+export type InnerBlock =
+  | z.infer<typeof paragraphSchema>
+  | { kind: 'list'; isOrdered: boolean; items: InnerBlock[][] };
+
+const innerSchema: z.ZodMiniType<InnerBlock> = z.lazy(() => z.union([paragraphSchema, listSchema]));
+
 const listSchema = z.object({
   kind: z.literal('list'),
   isOrdered: z.boolean(),
-  /** What each entry holds: paragraphs, and lists of the next level. */
-  get items() {
-    return z.array(z.array(z.discriminatedUnion('kind', [paragraphSchema, listSchema])));
-  },
+  items: z.array(z.array(innerSchema)),
 });
-
-const innerSchema = z.discriminatedUnion('kind', [paragraphSchema, listSchema]);
 
 /** One block as it is stored: pictures, videos and products by their id. */
 export const blockSchema = z.discriminatedUnion('kind', [
@@ -67,7 +69,6 @@ export const blockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('download'), productId: z.enum(valuesOf(PRODUCTS)) }),
 ]);
 export type Block = Readonly<z.infer<typeof blockSchema>>;
-export type InnerBlock = Readonly<z.infer<typeof innerSchema>>;
 
 /** What ids inside blocks stand for, at the time of reading. Ids that are not in it are not shown. */
 export const blockMediaSchema = z.object({
