@@ -30,13 +30,16 @@ export const area = {
       path: '/uarticle',
       name: 'uarticle',
       meta: publicPage('图文教程', 'Illustrated tutorials'),
-      beingBuilt: true,
+    },
+    {
+      path: '/uarticle/:slug',
+      name: 'uarticle-text',
+      meta: publicPage('图文教程', 'Illustrated tutorials'),
     },
     {
       path: '/uarticletest',
       name: 'uarticletest',
       meta: publicPage('图文教程预览', 'Tutorial preview'),
-      beingBuilt: true,
     },
     {
       path: '/register',
@@ -57,7 +60,6 @@ export const area = {
       path: '/guidance',
       name: 'guidance',
       meta: publicPage('使用指南', 'Usage guide'),
-      beingBuilt: true,
     },
     {
       path: '/privacy',
@@ -76,4 +78,5 @@ export const area = {
     },
   ],
   menu: [],
+  samples: { 'uarticle-text': '/uarticle/first-map-in-five-minutes' },
 } satisfies AreaDefinition;

@@ -1,12 +1,24 @@
 import type { Register } from '@banyan/contract';
-import { pagesIn } from '@banyan/ui';
 
 export const register: Register = () => ({
   pages: {
-    ...pagesIn(
-      ['uarticle', 'uarticletest', 'guidance'],
-      () => import(/* webpackChunkName: "being-built" */ './being-built/beingBuilt.js'),
-    ),
+    uarticle: async () => ({
+      Component: (await import(/* webpackChunkName: "uarticle" */ './uarticle/ArticleListPage.js'))
+        .ArticleListPage,
+    }),
+    'uarticle-text': async () => ({
+      Component: (await import(/* webpackChunkName: "uarticle-text" */ './uarticle/ArticlePage.js'))
+        .ArticlePage,
+    }),
+    uarticletest: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "uarticletest" */ './uarticletest/PreviewPage.js')
+      ).PreviewPage,
+    }),
+    guidance: async () => ({
+      Component: (await import(/* webpackChunkName: "guidance" */ './guidance/GuidancePage.js'))
+        .GuidancePage,
+    }),
     registration: async () => ({
       Component: (
         await import(/* webpackChunkName: "registration" */ './registration/RegistrationPage.js')

@@ -32,6 +32,7 @@ import { people } from './people/index.js';
 import { presence } from './presence/index.js';
 import { privacy } from './privacy/index.js';
 import { products } from './products/index.js';
+import { reading } from './reading/index.js';
 import { refunds } from './refunds/index.js';
 import { registration } from './registration/index.js';
 import { mySecurity, security } from './security/index.js';
@@ -93,6 +94,7 @@ const GATEWAY_SERVICES = [
   visitNotes,
   articleCategories,
   articles,
+  reading,
   site,
 ] as const;
 

@@ -34,6 +34,8 @@ const OF_THE_GATEWAY: readonly string[] = [
   ...['MyIdentity', 'MyInvoice', 'MyInvoiceTitle', 'MyLegal', 'MyLicence', 'MyOrder', 'MyPayment'],
   ...['MyProfile', 'MySecurity', 'Package', 'Payment', 'Presence', 'Proof', 'Refund'],
   ...['Registration', 'Releases', 'Role', 'Security', 'Setting', 'Shop', 'Usage'],
+  // What visitors read: readers are marked with a secret of the gateway's.
+  ...['PublicArticle', 'Guide', 'Video'],
 ];
 /** A paid order gives a licence, whose key is sealed with a secret of the gateway's. */
 const CALLS_OF_THE_GATEWAY: readonly string[] = ['Order/ChangeState', 'Order/CreateByHand'];

@@ -4,6 +4,6 @@ const wide = window.matchMedia;
 export function atWidth(width: 'wide' | 'phone'): void {
   window.matchMedia = (query) =>
     Object.assign(wide.call(window, query), {
-      matches: width === 'phone' && query.includes('600px'),
+      matches: width === 'phone' && query.includes('max-width'),
     });
 }

@@ -53,6 +53,10 @@ Blob.prototype.arrayBuffer = function arrayBuffer(): Promise<ArrayBuffer> {
   });
 };
 
+HTMLDialogElement.prototype.showModal = function showModal(): void {
+  this.open = true;
+};
+
 const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);
 Element.prototype.scrollIntoView = () => undefined;

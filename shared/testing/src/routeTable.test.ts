@@ -91,6 +91,7 @@ const ROUTES: readonly Row[] = [
 
 /** Pages that the specification does not name. */
 const BEYOND: readonly Row[] = [
+  ...rows('public-site', 'everyone', ['/uarticle/:slug']),
   ...rows('portal', 'customers', ['/personal/licences', '/personal/notices', '/personal/privacy']),
   ...rows('orders', 'administrators', ['/licence-list']),
   ...rows('accounts', 'administrators', ['/device-list', '/identity-list']),

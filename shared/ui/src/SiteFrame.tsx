@@ -118,7 +118,9 @@ function SiteHeader({ person, appearance }: SiteHeaderProps) {
               <Link
                 key={way}
                 to={path}
-                {...(pathname === path || pathname === also ? { 'aria-current': 'page' } : {})}
+                {...(isAt(pathname, path) || isAt(pathname, also)
+                  ? { 'aria-current': 'page' }
+                  : {})}
               >
                 {text.ways[way]}
               </Link>
@@ -132,6 +134,11 @@ function SiteHeader({ person, appearance }: SiteHeaderProps) {
       </div>
     </header>
   );
+}
+
+/** On the page, or on one below it. */
+function isAt(pathname: string, path: string | undefined): boolean {
+  return pathname === path || (path !== undefined && pathname.startsWith(`${path}/`));
 }
 
 function Switches({ appearance }: Pick<SiteHeaderProps, 'appearance'>) {

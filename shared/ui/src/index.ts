@@ -1,6 +1,9 @@
 export { AppModal } from './AppModal.js';
 export { beingBuiltPages } from './BeingBuilt.js';
 export { BrandMark } from './BrandMark.js';
+export { type Anchor, anchorsOf } from './blocks/anchors.js';
+export { Blocks } from './blocks/Blocks.js';
+export { BlockVideo, type PlayNote, useLength } from './blocks/BlockVideo.js';
 export { Chart } from './chart/Chart.js';
 export type { ChartColors } from './chart/chartProps.js';
 export { DraftRestored } from './DraftRestored.js';

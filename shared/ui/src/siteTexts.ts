@@ -11,6 +11,7 @@ export const siteTexts = inBothLanguages({
     naolitu: ['脑力图', 'Naolitu'],
     prices: ['价格', 'Prices'],
     downloads: ['下载', 'Downloads'],
+    help: ['帮助', 'Help'],
     contact: ['联系我们', 'Contact us'],
   },
   language: ['English', '中文'],
@@ -33,6 +34,8 @@ export const siteTexts = inBothLanguages({
     personal: ['思维导图个人版', 'Mind Map Personal'],
     professional: ['思维导图专业版', 'Mind Map Professional'],
     downloads: ['下载', 'Downloads'],
+    guide: ['使用指南', 'Usage guide'],
+    tutorials: ['图文教程', 'Tutorials'],
     feedback: ['意见反馈', 'Feedback'],
     contact: ['联系我们', 'Contact us'],
     myCentre: ['个人中心', 'Personal centre'],
@@ -57,6 +60,7 @@ export const WAYS: readonly {
   { way: 'naolitu', path: '/naolituindex' },
   { way: 'prices', path: '/orderpage' },
   { way: 'downloads', path: '/productdown' },
+  { way: 'help', path: '/guidance', also: '/uarticle' },
   { way: 'contact', path: '/aboutUs' },
 ];
 
@@ -77,6 +81,8 @@ export const FOOTER: readonly {
     group: 'support',
     links: [
       { page: 'downloads', path: '/productdown' },
+      { page: 'guide', path: '/guidance' },
+      { page: 'tutorials', path: '/uarticle' },
       { page: 'feedback', path: '/personal/feedback' },
       { page: 'contact', path: '/aboutUs' },
     ],

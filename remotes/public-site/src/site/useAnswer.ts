@@ -13,7 +13,7 @@ export type Answer<T> =
  */
 export function useAnswer<T>(
   call: string,
-  body: Readonly<Record<string, string>>,
+  body: Readonly<Record<string, unknown>>,
   decode: (result: unknown) => T,
 ): { readonly answer: Answer<T>; readonly retry: () => void } {
   const { post } = useServices();

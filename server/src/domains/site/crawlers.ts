@@ -11,9 +11,17 @@ const CLOSED = [
 ];
 const LANGUAGES: readonly Language[] = ['zh', 'en'];
 const DAY_S = 86_400;
+const HOUR_S = 3_600;
+
+/** A page with the languages in which it exists. */
+export type SitePage = { readonly path: string; readonly languages: readonly Language[] };
 
 /** `/robots.txt` (RFC 9309) and `/sitemap.xml` (https://www.sitemaps.org), each page with its languages. */
-export function registerCrawlers(app: FastifyInstance, baseUrl: string): void {
+export function registerCrawlers(
+  app: FastifyInstance,
+  baseUrl: string,
+  readPages: () => Promise<readonly SitePage[]>,
+): void {
   const robots = [
     'User-agent: *',
     ...CLOSED.map((path) => `Disallow: ${path}`),
@@ -26,19 +34,19 @@ export function registerCrawlers(app: FastifyInstance, baseUrl: string): void {
       .type('text/plain; charset=utf-8')
       .send(robots),
   );
-  const sitemap = sitemapOf(SITE_PATHS, baseUrl);
-  app.get('/sitemap.xml', (_request, reply) =>
+  const always = SITE_PATHS.map((path) => ({ path, languages: LANGUAGES }));
+  app.get('/sitemap.xml', async (_request, reply) =>
     reply
-      .header('cache-control', `public, max-age=${DAY_S}`)
+      .header('cache-control', `public, max-age=${HOUR_S}`)
       .type('application/xml; charset=utf-8')
-      .send(sitemap),
+      .send(sitemapOf([...always, ...(await readPages())], baseUrl)),
   );
 }
 
-function sitemapOf(paths: readonly string[], baseUrl: string): string {
-  const urls = paths.flatMap((path) =>
-    LANGUAGES.map((language) => {
-      const links = LANGUAGES.map(
+function sitemapOf(pages: readonly SitePage[], baseUrl: string): string {
+  const urls = pages.flatMap(({ path, languages }) =>
+    languages.map((language) => {
+      const links = languages.map(
         (other) =>
           `<xhtml:link rel="alternate" hreflang="${other === 'zh' ? 'zh-CN' : 'en'}" href="${escapeHtml(addressIn(other, path, baseUrl))}"/>`,
       );

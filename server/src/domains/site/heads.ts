@@ -1,6 +1,7 @@
 import type { Language, LocalText } from '@banyan/contract';
 import type { Queryable } from '../../ground/database/db.js';
 import type { Head } from '../../ground/requests/pageHead.js';
+import { readingHead } from '../reading/heads.js';
 import { readCatalogue } from '../shop/catalogue.js';
 import { PAGE_TEXTS } from './pageTexts.js';
 
@@ -34,6 +35,10 @@ export function siteAddress(url: string): string | null {
 /** What search engines read of the public pages. */
 export function siteHeads({ db, now, baseUrl, company }: Parts) {
   return async (url: string, language: Language): Promise<Head | null> => {
+    const publisher = company[language];
+    const read = { db, baseUrl, publisher, site: SITE[language], language };
+    const reading = await readingHead(read, url).catch(() => null);
+    if (reading !== null) return reading;
     const path = siteAddress(url);
     const text = path === null ? undefined : PAGE_TEXTS[path];
     if (path === null || text === undefined) return null;
@@ -43,7 +48,7 @@ export function siteHeads({ db, now, baseUrl, company }: Parts) {
       title: title.includes(' - ') ? title : `${title} - ${SITE[language]}`,
       description: text.description[language],
       machine: [
-        { ...THING, '@type': 'Organization', name: company[language], url: baseUrl },
+        { ...THING, '@type': 'Organization', name: publisher, url: baseUrl },
         // A page without its prices is still a page.
         ...(await programsOf(path, { db, now, language }).catch(() => [])),
       ],

@@ -1,14 +1,16 @@
 import type { Language } from '@banyan/contract';
+import type { PageStatus } from '../../ground/requests/pageHead.js';
 import { downloadsWithoutScript } from '../downloads/withoutScript.js';
+import { readingPages, readingStatus } from '../reading/heads.js';
 import { service } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
 import { registerCrawlers } from './crawlers.js';
 import { siteHeads } from './heads.js';
 
 /** What the public site is to search engines. */
-export const site = service({}, (_wiring: Pick<ServiceWiring, 'baseUrl'>) => ({}), {
-  routes: (app, { baseUrl }) => {
-    registerCrawlers(app, baseUrl);
+export const site = service({}, (_wiring: Pick<ServiceWiring, 'db' | 'baseUrl'>) => ({}), {
+  routes: (app, { db, baseUrl }) => {
+    registerCrawlers(app, baseUrl, () => readingPages(db));
   },
 });
 
@@ -20,5 +22,8 @@ export function sitePages(parts: Parts) {
     withoutScript: (url: string, language: Language) =>
       downloadsWithoutScript(parts.db, url, language),
     headOf: siteHeads(parts),
+    // A crawler comes back later; a reader gets the page, which says what is wrong.
+    statusOf: (url: string): Promise<PageStatus> =>
+      readingStatus(parts.db, url).catch(() => ({ code: 503 }) as const),
   };
 }

@@ -45,6 +45,20 @@ export const PAGE_TEXTS: Readonly<Record<string, PageText>> = {
       en: 'Installers of Naolitu for Windows, macOS and Linux, with checksums and release notes.',
     },
   },
+  '/uarticle': {
+    title: { zh: '图文教程', en: 'Illustrated tutorials' },
+    description: {
+      zh: '思维导图与脑力图的图文教程：编辑、布局、导出、快捷键与故障排查，每篇两三分钟。',
+      en: 'Short tutorials for Mind Map and Naolitu: editing, layouts, export, shortcuts and troubleshooting.',
+    },
+  },
+  '/guidance': {
+    title: { zh: '使用指南', en: 'Usage guide' },
+    description: {
+      zh: '从安装、画第一张图到导出与共享：分章节的使用指南，配有视频和文字稿。',
+      en: 'From installing and the first map to export and sharing: a guide by chapters, with videos and transcripts.',
+    },
+  },
   '/orderpage': {
     title: { zh: '价格与购买', en: 'Prices' },
     description: {

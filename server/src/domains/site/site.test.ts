@@ -64,6 +64,48 @@ describe.each(testDatabases)('what search engines read on $name', (database) => 
     expect(await pricesOf('/naolituindex')).not.toEqual(naolitu);
   });
 
+  test('a tutorial tells what it is, where it belongs, and in which languages it exists', async () => {
+    const head = await headOf('/uarticle/export-slides?utm_source=x', 'en');
+    expect(head).toMatchObject({
+      path: '/uarticle/export-slides',
+      title: 'Export slides - Banyan Mind',
+      type: 'article',
+      languages: ['zh', 'en'],
+      machine: [
+        {
+          '@type': 'Article',
+          headline: 'Export slides',
+          inLanguage: 'en',
+          author: { name: 'Company' },
+        },
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { position: 1, name: 'Illustrated tutorials' },
+            {
+              position: 2,
+              name: 'Export',
+              item: `${stage.origin}/uarticle?category=export&lang=en`,
+            },
+            { position: 3, name: 'Export slides' },
+          ],
+        },
+      ],
+    });
+    expect(await headOf('/uarticle/change-a-shortcut', 'en')).toMatchObject({
+      title: '修改快捷键 - Banyan Mind',
+      languages: ['zh'],
+    });
+    expect(await headOf('/uarticle/nothing')).toBeNull();
+    expect(await headOf('/uarticle?category=export')).toMatchObject({
+      title: '导出 - 图文教程 - 榕思维',
+    });
+    expect(await headOf('/guidance?chapter=faq', 'en')).toMatchObject({
+      path: '/guidance?chapter=faq',
+      title: 'Questions - Usage guide - Banyan Mind',
+    });
+  });
+
   test('robots are told what is closed, and where the pages are', async () => {
     const robots = await (await fetch(`${stage.origin}/robots.txt`)).text();
     expect(robots).toContain('\nDisallow: /personal\n');
@@ -75,7 +117,11 @@ describe.each(testDatabases)('what search engines read on $name', (database) => 
     const map = await fetch(`${stage.origin}/sitemap.xml`);
     expect(map.headers.get('content-type')).toContain('application/xml');
     const text = await map.text();
-    expect(text.match(/<url>/g)).toHaveLength(SITE_PATHS.length * 2);
+    // With the tutorials, four of which are in Chinese alone, their categories and the chapters of the guide.
+    const read = (24 + 8 + 8) * 2 - 4;
+    expect(text.match(/<url>/g)).toHaveLength(SITE_PATHS.length * 2 + read);
+    expect(text).toContain('/uarticle/export-slides?lang=en</loc>');
+    expect(text).not.toContain('/uarticle/change-a-shortcut?lang=en');
     expect(text).toContain('/productdown?product=naolitu&amp;lang=en</loc>');
   });
 });

@@ -9,7 +9,18 @@ export type Head = {
   readonly path: string;
   /** As JSON-LD (https://schema.org). */
   readonly machine: readonly object[];
+  /** In which it exists; both by default. In another one its address is that of the first. */
+  readonly languages?: readonly Language[];
+  /** What Open Graph calls it; a website by default. */
+  readonly type?: 'article';
+  /** Path of a picture for previews of links. */
+  readonly image?: string;
 };
+
+/** How a page load is answered: where the address has moved to, or with the page and this status. */
+export type PageStatus =
+  | { readonly code: 200 | 404 | 410 | 503 }
+  | { readonly code: 301; readonly to: string };
 
 type Place = {
   /** Of this product, without a slash at the end. */
@@ -17,6 +28,7 @@ type Place = {
   readonly language: Language;
 };
 
+const BOTH: readonly Language[] = ['zh', 'en'];
 const LOCALES = { zh: 'zh_CN', en: 'en_US' } as const;
 const TAGS = { zh: 'zh-CN', en: 'en' } as const;
 
@@ -29,26 +41,30 @@ export function addressIn(language: Language, path: string, baseUrl: string): st
 
 /** The elements of the head, but for its title. */
 export function headElements(
-  { title, description, path, machine }: Head,
-  { baseUrl, language }: Place,
+  { title, description, path, machine, languages = BOTH, type, image }: Head,
+  { baseUrl, language: asked }: Place,
 ): readonly string[] {
+  const [first = 'zh'] = languages;
+  const language = languages.includes(asked) ? asked : first;
   const own = addressIn(language, path, baseUrl);
-  const other = language === 'zh' ? 'en' : 'zh';
-  const chinese = addressIn('zh', path, baseUrl);
   return [
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="canonical" href="${escapeHtml(own)}">`,
-    ...(['zh', 'en'] as const).map((each) => alternate(TAGS[each], addressIn(each, path, baseUrl))),
-    alternate('x-default', chinese),
-    ...Object.entries({
-      'og:type': 'website',
-      'og:title': title,
-      'og:description': description,
-      'og:url': own,
-      'og:locale': LOCALES[language],
-      'og:locale:alternate': LOCALES[other],
-    }).map(
-      ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
+    ...languages.map((each) => alternate(TAGS[each], addressIn(each, path, baseUrl))),
+    alternate('x-default', addressIn(first, path, baseUrl)),
+    ...[
+      ['og:type', type ?? 'website'],
+      ['og:title', title],
+      ['og:description', description],
+      ['og:url', own],
+      ['og:locale', LOCALES[language]],
+      ...languages.flatMap((each) =>
+        each === language ? [] : [['og:locale:alternate', LOCALES[each]]],
+      ),
+      ...(image === undefined ? [] : [['og:image', new URL(image, baseUrl).href]]),
+    ].map(
+      ([property, content = '']) =>
+        `<meta property="${property}" content="${escapeHtml(content)}">`,
     ),
     ...machine.map(
       (thing) =>

@@ -2,7 +2,7 @@ import type { AreaRoute, Audience, Language, MenuEntry, PageState, Person } from
 import type { Unserved } from '@banyan/contract/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Cookies } from '../../ground/requests/cookies.js';
-import type { Head } from '../../ground/requests/pageHead.js';
+import type { Head, PageStatus } from '../../ground/requests/pageHead.js';
 import type { Viewer } from '../../releases/choose.js';
 import type { Development } from '../../releases/folderSnapshot.js';
 import type { ServedBuild } from '../../releases/releases.js';
@@ -50,6 +50,8 @@ export type PageContext = {
   withoutScript(url: string, language: Language): Promise<string | null>;
   /** What search engines read of a page; null: it is not for them. @param url path and query */
   headOf(url: string, language: Language): Promise<Head | null>;
+  /** Whether what a public page shows is there. @param url path and query */
+  statusOf(url: string): Promise<PageStatus>;
 };
 
 export type Pages = (app: FastifyInstance, context: PageContext) => Promise<void> | void;

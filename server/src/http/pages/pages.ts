@@ -63,6 +63,11 @@ async function sendPage(
   if (single !== pathOf(request)) return goTo(request, reply, single, 308);
   const { person, viewer, target } = await arrival(releases, context, request, reply);
   if (target.kind === 'redirect') return goTo(request, reply, target.to, 302);
+  const status = await context.statusOf(request.url);
+  // Asked again each time: what has moved may move back.
+  if (status.code === 301) {
+    return reply.header('cache-control', 'no-cache').redirect(status.to, 301);
+  }
 
   const { shell, inPage, areas } = releases.releaseFor(viewer);
   const { language, appearance } = readPreferences(
@@ -78,7 +83,9 @@ async function sendPage(
       identityOrigin: identityOrigin(),
       paymentOrigin: config.payment?.description.origin ?? null,
       origins: viewer.overrides.flatMap((one) => ('origin' in one ? [one.origin] : [])),
-      isSecretAddress: target.kind === 'shell' && SECRET_PAGES.includes(target.page),
+      isSecretAddress:
+        (target.kind === 'shell' && SECRET_PAGES.includes(target.page)) ||
+        SECRET_PATHS.includes(pathOf(request)),
       isDeveloped: isFromDevServer(config),
     }),
   );
@@ -106,7 +113,7 @@ async function sendPage(
     baseUrl: config.baseUrl,
   });
   if (head === null || target.kind === 'unknown') reply.header('x-robots-tag', 'noindex');
-  reply.code(target.kind === 'unknown' ? 404 : 200);
+  reply.code(target.kind === 'unknown' ? 404 : status.code);
   return sendCompressed(request, reply, html);
 }
 
@@ -151,6 +158,8 @@ function isFromElsewhere(site: string | string[] | undefined): boolean {
 
 /** Their queries hold one-time secrets: a code, or a logintoken. */
 const SECRET_PAGES: readonly string[] = ['autologin', 'callback', 'logout-callback'];
+/** Its fragment holds the token of a preview. */
+const SECRET_PATHS: readonly string[] = ['/uarticletest'];
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
