@@ -6,6 +6,5 @@ export const pages = beingBuiltPages(area, {
   purposes: {
     managearticles: { zh: '管理文章的发布与下线', en: 'publishing articles and taking them down' },
     editarticle: { zh: '撰写和修改文章', en: 'writing and changing an article' },
-    'guidancevideo-list': { zh: '维护使用教程的视频', en: 'keeping the videos of the tutorials' },
   },
 });

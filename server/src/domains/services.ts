@@ -13,6 +13,7 @@ import { downloadStatistics, downloads, packages } from './downloads/index.js';
 import { errors } from './errors/index.js';
 import { feedback } from './feedback/index.js';
 import { finance } from './finance/index.js';
+import { guidanceVideos } from './guidanceVideos/index.js';
 import { homeOf } from './home/index.js';
 import { identities } from './identities/index.js';
 import { industries } from './industries/index.js';
@@ -91,6 +92,7 @@ const GATEWAY_SERVICES = [
   visits,
   visitNotes,
   articleCategories,
+  guidanceVideos,
   site,
 ] as const;
 
