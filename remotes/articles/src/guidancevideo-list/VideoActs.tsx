@@ -19,7 +19,11 @@ export function VideoActs({ one, list }: Props) {
   const [setState] = api.useSetStateMutation();
   const [move] = api.useMoveMutation();
   const [remove] = api.useRemoveMutation();
-  const { id, version, state } = one;
+  const { id, version, state, place, places } = one;
+  const ways = [
+    ...(place > 1 ? (['up'] as const) : []),
+    ...(place < places ? (['down'] as const) : []),
+  ];
   const isOut = state === 'published';
   const canEdit = host.isAuth(GUIDANCE_VIDEO.can.edit);
   return (
@@ -38,7 +42,7 @@ export function VideoActs({ one, list }: Props) {
         />
       )}
       {canEdit &&
-        (['up', 'down'] as const).map((way) => (
+        ways.map((way) => (
           <ActButton
             key={way}
             label={text[way]}

@@ -28,6 +28,8 @@ function videoOf(number: number, change: Partial<GuidanceVideo> = {}): GuidanceV
     categoryId: 'faq',
     seconds: 75,
     url: '',
+    place: 2,
+    places: 2,
     chapters: [{ at: 65, zh: '分支', en: 'Branch' }],
     file: { id: FILE_ID, name: 'keys.webm' },
     cover: null,
@@ -221,6 +223,7 @@ test('it is published, moved within its chapter, and taken offline after a quest
       ['Move', { way: 'up', version: 1 }],
     ]);
   });
+  expect(drawer.queryByRole('button', { name: '下移' })).toBeNull();
   expect(drawer.getByRole('button', { name: '删除' })).toBeEnabled();
   unmount();
   const other = show(videoOf(1, { state: 'published' }));

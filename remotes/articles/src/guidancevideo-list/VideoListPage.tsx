@@ -90,6 +90,7 @@ function useVideoColumns(
     },
     categoryId: { ...of.categoryId, render: (one: GuidanceVideo) => chapters[one.categoryId] },
     seconds: { ...of.seconds, render: ({ seconds }: GuidanceVideo) => lengthOf(seconds ?? 0) },
+    place: { ...of.place, render: ({ place, places }: GuidanceVideo) => `${place} / ${places}` },
     source,
     captions,
   });

@@ -186,7 +186,9 @@ describeRecord(RECORD, (stage) => {
     );
     expect(await act('Move', first ?? a, { way: 'up' })).toMatchObject({ result: { place: 1 } });
     expect(await act('Move', first ?? a, { way: 'down' })).toMatchObject({ result: { place: 2 } });
-    expect(await act('Move', first ?? a, { way: 'down' })).toMatchObject({ result: { place: 3 } });
+    expect(await act('Move', first ?? a, { way: 'down' })).toMatchObject({
+      result: { place: 3, places: 3 },
+    });
     expect(new Set(await places())).toEqual(new Set([1, 2, 3]));
   });
 

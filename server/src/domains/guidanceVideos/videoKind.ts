@@ -15,8 +15,7 @@ export type FileField = keyof typeof FILES;
 const fileSql = (field: FileField) =>
   `(select jsonb_build_object('id', f.id, 'name', f.name) from files f where f.id = r.${columnOf(FILES[field].column)})`;
 
-const PLACE = `(select count(*)::int from guidance_videos o where o.category_id = r.category_id and o.deleted_at is null
-  and (o.position, o.id) <= (r.position, r.id))`;
+const IN_CHAPTER = `(select count(*)::int from guidance_videos o where o.category_id = r.category_id and o.deleted_at is null`;
 
 export const VIDEOS = describedKind(GUIDANCE_VIDEO, guidanceVideo, {
   table: 'guidance_videos',
@@ -29,7 +28,8 @@ export const VIDEOS = describedKind(GUIDANCE_VIDEO, guidanceVideo, {
       'round(100.0 * count(*) filter (where p.ended) / nullif(count(*), 0))::int',
       now,
     ),
-    place: PLACE,
+    place: `${IN_CHAPTER} and (o.position, o.id) <= (r.position, r.id))`,
+    places: `${IN_CHAPTER})`,
     file: fileSql('file'),
     cover: fileSql('cover'),
     captionsZh: fileSql('captionsZh'),

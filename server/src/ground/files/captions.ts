@@ -6,8 +6,7 @@ export type Cue = {
 };
 
 const HEADER = /^\uFEFF?WEBVTT(?:[ \t].*)?$/;
-const TIME = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d\.\d{3})`;
-const TIMING = new RegExp(String.raw`^${TIME}[ \t]+-->[ \t]+${TIME}(?:[ \t]+.*)?$`);
+const TIME = /^(?:(\d{2,5}):)?([0-5]\d):([0-5]\d\.\d{3})$/;
 /** Blocks that are not shown. */
 const ASIDE = /^(?:NOTE|STYLE|REGION)(?:[ \t].*)?$/;
 
@@ -55,17 +54,20 @@ function blocksOf(lines: readonly string[]): readonly Block[] {
 function cueIn({ line, lines }: Block, least: number): Cue | { readonly line: number } {
   // A name may be above the times.
   const at = lines.slice(0, 2).findIndex((one) => one.includes('-->'));
-  const [, ...times] = TIMING.exec(lines[at] ?? '') ?? [];
-  const from = secondsOf(times.slice(0, 3));
-  const to = secondsOf(times.slice(3));
+  const [from, to] = timesIn(lines[at] ?? '');
   const text = lines.slice(at + 1).join('\n');
-  const isRight = times.length > 0 && from >= least && to > from && text !== '';
+  const isRight = from !== null && to !== null && from >= least && to > from && text !== '';
   return isRight ? { from, to, text } : { line: line + Math.max(0, at) };
 }
 
-function secondsOf([hours = '0', minutes = '0', seconds = '0']: readonly (
-  | string
-  | undefined
-)[]): number {
+/** When a caption begins and ends; settings of its place may follow. */
+function timesIn(line: string): readonly [from: number | null, to: number | null] {
+  const [from = '', arrow, to = ''] = line.trim().split(/[ \t]+/);
+  return arrow === '-->' ? [secondsOf(from), secondsOf(to)] : [null, null];
+}
+
+function secondsOf(time: string): number | null {
+  const [, hours = '0', minutes, seconds] = TIME.exec(time) ?? [];
+  if (minutes === undefined) return null;
   return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
 }

@@ -117,7 +117,7 @@ async function webmSeconds(read: ReadAt, bytes: number): Promise<number | null> 
   const header = elementAt(await read(0, 12), 0, bytes);
   if (header?.id !== EBML || header.end > MOST_INFO) return null;
   const about = await read(header.start, header.end - header.start);
-  const type = valueIn(about, DOC_TYPE)?.toString('latin1').replace(/\0+$/, '');
+  const type = valueIn(about, DOC_TYPE)?.toString('latin1').split('\0')[0];
   const segment = elementAt(await read(header.end, 12), header.end, bytes);
   if (type !== 'webm' || segment?.id !== SEGMENT) return null;
   let at = segment.start;

@@ -68,7 +68,8 @@ export const GUIDANCE_VIDEO = record({
       list: 'plain',
       width: 90,
     }),
-    /** Within its chapter, from 1. */
-    place: whole(MOST_COUNT, ['次序', 'Order'], { ...READ_ONLY, list: 'plain', width: 70 }),
+    /** Within its chapter, from 1, and how many there are. */
+    place: whole(MOST_COUNT, ['次序', 'Order'], { ...READ_ONLY, list: 'plain', width: 80 }),
+    places: whole(MOST_COUNT, ['本章视频', 'In its chapter'], READ_ONLY),
   },
 });
