@@ -20,6 +20,7 @@ const OWN_ROOMS = ['server', 'shared/contract', 'shared/rules'];
 const ASSETS = [
   'ground/database/migrations',
   'domains/account/picture.jpg',
+  'domains/guidanceVideos/exampleVideos',
   'identity/passwords/leaked.bin',
 ];
 const ENTRIES = {

@@ -41,6 +41,8 @@ const SCREENS: readonly Screen[] = [
   { path: '/errorlog-list', ready: '[data-row]', who: 'admin' },
   { path: '/baidutrend', ready: '[data-row]', who: 'admin' },
   { path: '/clientlog-statistics-newadd', ready: 'main h1:visible', who: 'admin' },
+  { path: '/articleCategory-list?id=category-tutorial-editing', ready: 'h3', who: 'admin' },
+  { path: '/guidancevideo-list', ready: '[data-row]', who: 'admin' },
   { path: '/personal/info', ready: 'dl', who: 'customer' },
   { path: '/personal/orderList', ready: 'a[href*=orderDetail]', who: 'customer' },
   { path: '/personal/licences', ready: 'main h1', who: 'customer' },

@@ -32,7 +32,6 @@ export const area = adminArea({
           name: 'guidancevideo-list',
           title: { zh: '教程视频', en: 'Tutorial videos' },
           permission: 'articles.view',
-          beingBuilt: true,
         },
       ],
     },

@@ -1,15 +1,11 @@
 import type { Register } from '@banyan/contract';
 import { listReady } from '@banyan/lists';
-import { pagesIn } from '@banyan/ui';
 import { CATEGORIES } from './article-category-list/categoryList.js';
+import { VIDEOS } from './guidancevideo-list/videoList.js';
 import { ARTICLES } from './managearticles/articleList.js';
 
 export const register: Register = () => ({
   pages: {
-    ...pagesIn(
-      ['guidancevideo-list'],
-      () => import(/* webpackChunkName: "being-built" */ './beingBuilt.js'),
-    ),
     managearticles: async () => ({
       Component: (
         await import(/* webpackChunkName: "managearticles" */ './managearticles/ArticleListPage.js')
@@ -27,6 +23,17 @@ export const register: Register = () => ({
         )
       ).CategoryPage,
     }),
+    'guidancevideo-list': async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "guidancevideo-list" */ './guidancevideo-list/VideoListPage.js'
+        )
+      ).VideoListPage,
+    }),
   },
-  ready: { managearticles: listReady(ARTICLES), 'article-category-list': listReady(CATEGORIES) },
+  ready: {
+    managearticles: listReady(ARTICLES),
+    'article-category-list': listReady(CATEGORIES),
+    'guidancevideo-list': listReady(VIDEOS),
+  },
 });

@@ -56,6 +56,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
     'city',
     'staffNote',
   ),
+  'articles/guidancevideo-list/VideoDrawer.tsx': ['-'],
   'community/industries/IndustryDrawer.tsx': of('Industry/Save', 'nameZh', 'nameEn'),
   'community/industries/PasteDrawer.tsx': ['-'],
   'logs/errorlog-list/ErrorActs.tsx': ['ErrorGroup/SetState#resolvedIn'],

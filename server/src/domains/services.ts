@@ -14,6 +14,7 @@ import { downloadStatistics, downloads, packages } from './downloads/index.js';
 import { errors } from './errors/index.js';
 import { feedback } from './feedback/index.js';
 import { finance } from './finance/index.js';
+import { guidanceVideos } from './guidanceVideos/index.js';
 import { homeOf } from './home/index.js';
 import { identities } from './identities/index.js';
 import { industries } from './industries/index.js';
@@ -92,17 +93,34 @@ const GATEWAY_SERVICES = [
   errors,
   visits,
   visitNotes,
-  articleCategories,
-  articles,
-  reading,
-  site,
 ] as const;
 
+/** What staff write and visitors read. */
+const CONTENT_SERVICES = [articleCategories, articles, reading, guidanceVideos, site] as const;
+
+// Named by their parts: written out, the type is longer than the compiler declares.
+type Listing = readonly [
+  typeof account,
+  typeof administrators,
+  ...typeof WEB_SERVICES,
+  ...typeof GATEWAY_SERVICES,
+  ...typeof CONTENT_SERVICES,
+];
+
 /** Every domain that has something to list. */
-const LISTING = [account, administrators, ...WEB_SERVICES, ...GATEWAY_SERVICES] as const;
+const LISTING: Listing = [
+  account,
+  administrators,
+  ...WEB_SERVICES,
+  ...GATEWAY_SERVICES,
+  ...CONTENT_SERVICES,
+];
 
 /** Every domain of the services. */
-export const SERVICES = [...LISTING, homeOf(LISTING)] as const;
+export const SERVICES: readonly [...Listing, ReturnType<typeof homeOf>] = [
+  ...LISTING,
+  homeOf(LISTING),
+];
 
 export const PERSONAL_DATA = SERVICES.flatMap(({ personal }) => personal);
 export const DEMO_PARTS = SERVICES.flatMap(({ demo }) => demo);

@@ -67,11 +67,13 @@ type Both<T> = (T extends unknown ? (one: T) => void : never) extends (all: infe
   ? A
   : never;
 
+type All = Both<(typeof SERVICES)[number]['calls']>;
+/** By its name: written out, the type is longer than the compiler declares. */
+export interface Calls extends All {}
+export type Call = keyof Calls;
+
 /** The calls of every service in one table. */
-export const CALLS = Object.assign({}, ...SERVICES.map(({ calls }) => calls)) as Both<
-  (typeof SERVICES)[number]['calls']
->;
-export type Call = keyof typeof CALLS;
+export const CALLS: Calls = Object.assign({}, ...SERVICES.map(({ calls }) => calls)) as Calls;
 
 /** Calls, and gives what the contract says the call answers. */
 export async function ask<C extends Call>(who: Browser, call: C, body: object = {}) {
@@ -79,11 +81,8 @@ export async function ask<C extends Call>(who: Browser, call: C, body: object = 
 }
 
 /** What the contract says a call answers; throws when it answered a failure or something else. */
-export function resultOf<K extends Call>(
-  path: K,
-  answer: Answer,
-): z.output<(typeof CALLS)[K]['result']> {
+export function resultOf<K extends Call>(path: K, answer: Answer): z.output<Calls[K]['result']> {
   if (!answer.success) throw new Error(`${path}: ${answer.error?.message}`);
   const result: unknown = CALLS[path].result.parse(answer.result);
-  return result as z.output<(typeof CALLS)[K]['result']>;
+  return result as z.output<Calls[K]['result']>;
 }

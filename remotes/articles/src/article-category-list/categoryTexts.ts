@@ -13,8 +13,9 @@ export const categoryTexts = inBothLanguages({
     'Choose a category to see what is in it and to change it.',
   ],
   counts: [
-    (published: number, all: number) => `${published} / ${all} 篇已发布`,
-    (published: number, all: number) => `${published} of ${all} published`,
+    (published: number, all: number) => (all === 0 ? '没有文章' : `${published} / ${all} 篇已发布`),
+    (published: number, all: number) =>
+      all === 0 ? 'no articles' : `${published} of ${all} published`,
   ],
   moved: ['已移动', 'Moved'],
   newBelow: [(name: string) => `在“${name}”下新建`, (name: string) => `New category below ${name}`],

@@ -2,12 +2,20 @@ import { filePath, type Package } from '@banyan/contract/downloads';
 import type { ProductId } from '@banyan/contract/products';
 import { downloadsDomain } from '@banyan/domain-downloads';
 import { formValuesOf, wireOf } from '@banyan/lists/described';
-import { CopyButton, FieldsForm, Item, ItemRow, RecordDrawer, saverOf } from '@banyan/lists/record';
+import {
+  CopyButton,
+  FieldsForm,
+  FileField,
+  Item,
+  ItemRow,
+  RecordDrawer,
+  type SendFile,
+  saverOf,
+} from '@banyan/lists/record';
 import { Form } from '@banyan/platform/form';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { Facts } from '@banyan/ui';
-import { InstallerField, type SendInstaller } from './InstallerField.js';
 import { PackageActs } from './PackageActs.js';
 import { LISTED, type PackagePlace } from './packageList.js';
 import styles from './packages.module.css';
@@ -20,7 +28,7 @@ type Props = {
   readonly list: PackagePlace;
   readonly rows: readonly Package[];
   readonly canEdit: boolean;
-  readonly send?: SendInstaller;
+  readonly send?: SendFile;
 };
 
 const VERSION = /^\s*\d{1,5}(\.\d{1,5}){1,3}\s*$/;
@@ -111,7 +119,7 @@ function PackageForm({ product, one, list, canEdit, draft, send }: FormProps) {
               extra={text.file.hint}
               rules={one === null ? [{ required: true, message: text.file.missing }] : []}
             >
-              <InstallerField {...(send && { send })} />
+              <FileField kind="package" label={text.file.label} {...(send && { send })} />
             </Form.Item>
           )}
           <ItemRow>

@@ -15,18 +15,11 @@ export const packageTexts = inBothLanguages({
   minimum: ['最低版本', 'Minimum version'],
   file: {
     label: ['安装包文件', 'Installer file'],
-    choose: ['选择文件', 'Choose file'],
     hint: [
       '系统和架构以文件内容为准，最大 1 GiB；断线后会继续上传。',
       'The content decides system and architecture. 1 GiB at most; a broken line continues.',
     ],
-    sending: [(percent: number) => `已上传 ${percent} %`, (percent: number) => `${percent} % sent`],
-    waiting: ['网络断开，恢复后继续上传', 'The line is broken. Sending continues when it is back'],
-    checking: ['上传完成，正在校验', 'Sent. The file is being checked'],
-    ready: ['文件已就绪', 'The file is ready'],
-    cancel: ['取消上传', 'Cancel'],
     missing: ['请先上传安装包文件', 'Upload the installer file first'],
-    failed: ['上传没有完成，请重试。', 'The upload failed. Please try again.'],
   },
   versionFault: ['2–4 段数字，如 12.0.4', 'Two to four numbers, such as 12.0.4'],
   facts: {

@@ -19,6 +19,9 @@ const ENDINGS = {
   rpm: '.rpm',
   appimage: '.AppImage',
   zip: '.zip',
+  mp4: '.mp4',
+  webm: '.webm',
+  vtt: '.vtt',
 } as const;
 
 /** A file's type by its first bytes; null: not an accepted type. */

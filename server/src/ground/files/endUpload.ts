@@ -2,28 +2,14 @@ import { createHash, type Hash } from 'node:crypto';
 import { FILE_KINDS, type FileContent, type FileKind } from '@banyan/contract/files';
 import { done, type Outcome, REFUSALS, type Refusal, refused } from '../requests/refusal.js';
 import { contentOf, named } from './content.js';
-import { Edges } from './edges.js';
-import { EDGE_BYTES, type Installer, installerIn } from './installers.js';
+import { differs, KEPT_WHOLE, type Kept, keepWhole } from './keepWhole.js';
 import { eraseLeftovers, eraseObject, type ObjectParts, writeObject } from './objects.js';
 import type { Pictures } from './pictures.js';
 import { one } from './place.js';
-import { FILE_REFUSALS, refusalNamed } from './refusals.js';
+import { FILE_REFUSALS, keptCode, refusalNamed } from './refusals.js';
 import { type FileRow, readFileRow, readParts } from './rows.js';
 
 export type EndParts = ObjectParts & { readonly pictures: Pictures };
-
-/** What is kept of an upload. */
-type Kept = {
-  readonly object: string;
-  readonly content: FileContent;
-  readonly type: string;
-  readonly bytes: number;
-  readonly sha256: string;
-  readonly width: number | null;
-  readonly height: number | null;
-  /** What its content says of it. */
-  readonly facts?: Installer;
-};
 
 /**
  * Makes a file of what has come. Two may end one upload, such as a sender who asks again at another gateway: each writes
@@ -65,7 +51,8 @@ async function keep(
   file: FileRow,
   content: AsyncIterable<Uint8Array>,
 ): Promise<Outcome<Kept>> {
-  if (file.kind === 'package') return keepInstaller(parts, file, content);
+  const look = KEPT_WHOLE[file.kind];
+  if (look !== undefined) return keepWhole(parts, file, content, look(file));
   const chunks = content[Symbol.asyncIterator]();
   const first = await chunks.next();
   const head = first.done === true ? new Uint8Array() : first.value;
@@ -140,31 +127,6 @@ async function keepAsIs(
   return done({ object, content, type, bytes, sha256, width: null, height: null });
 }
 
-/** An installer says at its beginning or at its end what it is: it is kept first. */
-async function keepInstaller(
-  parts: EndParts,
-  file: FileRow,
-  content: AsyncIterable<Uint8Array>,
-): Promise<Outcome<Kept>> {
-  const came = createHash('sha256');
-  const edges = new Edges(EDGE_BYTES);
-  const object = await writeObject(parts, file.id, null, edges.around(content, came));
-  const facts = installerIn(edges.head(), edges.tail(), file.name);
-  const sha256 = came.digest('hex');
-  if (facts === null || differs(file, sha256)) {
-    await eraseObject(parts, object);
-    return refused(facts === null ? FILE_REFUSALS.wrongContent : FILE_REFUSALS.checksum);
-  }
-  const { bytes } = file;
-  const type = 'application/octet-stream';
-  const size = { width: null, height: null };
-  return done({ object, content: facts.format, type, bytes, sha256, facts, ...size });
-}
-
-function differs({ announcedSha256 }: FileRow, sha256: string): boolean {
-  return announcedSha256 !== null && announcedSha256 !== sha256;
-}
-
 /** Resolves to whether this one was the first to end it. */
 async function note({ db }: EndParts, file: FileRow, kept: Outcome<Kept>): Promise<boolean> {
   if (!kept.success) return noteRefused(db, file.id, kept.refusal);
@@ -184,7 +146,7 @@ async function note({ db }: EndParts, file: FileRow, kept: Outcome<Kept>): Promi
 async function noteRefused(db: EndParts['db'], fileId: string, refusal: Refusal): Promise<boolean> {
   const noted = await db.query(
     `update files set state = 'refused', refusal = $2 where id = $1 and state in ('receiving', 'checking') returning 1`,
-    [fileId, String(refusal.code)],
+    [fileId, keptCode(refusal)],
   );
   return noted.length > 0;
 }

@@ -22,6 +22,12 @@ export const FILE_REFUSALS = {
     '图片无法读取，请换一张（支持 JPG、PNG、WebP）。',
     'The picture cannot be read. Please choose another one (JPG, PNG or WebP).',
   ),
+  noVideo: refusal(
+    415,
+    'NO_VIDEO',
+    '文件不是可以播放的视频。请使用 H.264 编码的 MP4 或 WebM，最长 4 小时。',
+    'This is not a video that browsers play. Use an MP4 with H.264 or a WebM, of four hours at most.',
+  ),
   tooManyPixels: refusal(
     413,
     'PICTURE_TOO_LARGE',
@@ -60,8 +66,31 @@ export const FILE_REFUSALS = {
   ),
 } as const satisfies Readonly<Record<string, Refusal>>;
 
+const CAPTIONS_BROKEN = 'CAPTIONS_BROKEN';
+
+/** @param line the first one with a fault */
+export function captionsBroken(line: number): Refusal {
+  return {
+    ...refusal(
+      422,
+      CAPTIONS_BROKEN,
+      `字幕第 ${line} 行有误：需要 WEBVTT 开头，每条有递增的时间和文字。`,
+      `The captions have a fault in line ${line}: they begin with WEBVTT, and each has a rising time and a text.`,
+    ),
+    details: { line },
+  };
+}
+
+/** What is kept of why a file was refused. */
+export function keptCode({ code, details }: Refusal): string {
+  const isOfLine = typeof details === 'object' && details !== null && 'line' in details;
+  return isOfLine ? `${code} ${String(details.line)}` : String(code);
+}
+
 /** Why a file was refused, by the code that was kept. */
-export function refusalNamed(code: string | null): Refusal {
-  const kept = Object.values(FILE_REFUSALS).find((one) => String(one.code) === code);
-  return kept ?? REFUSALS.wrongType;
+export function refusalNamed(kept: string | null): Refusal {
+  const [code, line] = (kept ?? '').split(' ');
+  if (code === CAPTIONS_BROKEN) return captionsBroken(Number(line));
+  const known = Object.values(FILE_REFUSALS).find((one) => String(one.code) === code);
+  return known ?? REFUSALS.wrongType;
 }

@@ -16,6 +16,8 @@ export function contentSecurityPolicy({
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'${others}`,
     "img-src 'self' data: blob:",
+    // Videos and their captions.
+    "media-src 'self'",
     "font-src 'self'",
     `connect-src 'self'${others}`,
     `frame-src 'self' ${identityOrigin}${paymentOrigin === null ? '' : ` ${paymentOrigin}`}`,

@@ -8,7 +8,17 @@ const MIB = 1_048_576;
 export const PART_BYTES = 8 * MIB;
 
 /** The type of a file, detected from its content and never from its name. */
-export type FileContent = 'jpeg' | 'png' | 'webp' | 'pdf' | 'ofd' | 'xml' | PackageFormat;
+export type FileContent =
+  | 'jpeg'
+  | 'png'
+  | 'webp'
+  | 'pdf'
+  | 'ofd'
+  | 'xml'
+  | 'mp4'
+  | 'webm'
+  | 'vtt'
+  | PackageFormat;
 
 const INSTALLERS = ['exe', 'msi', 'dmg', 'pkg', 'deb', 'rpm', 'appimage', 'zip'] as const;
 const PICTURES = ['jpeg', 'png', 'webp'] as const;
@@ -45,13 +55,6 @@ export const FILE_KINDS = {
   /** Of a transfer that paid for an order. */
   receipt: { bytes: 5 * MIB, from: { admin: [...PICTURES, 'pdf'] }, opens: 'itsPeople' },
   export: { bytes: 1_024 * MIB, from: {}, opens: 'nobody' },
-  /** Pictures of articles. */
-  article: {
-    bytes: 5 * MIB,
-    from: { admin: PICTURES },
-    opens: 'everybody',
-    permission: 'articles.edit',
-  },
   /** An installer: `/files/` sends it once it is published. */
   package: {
     bytes: 1_024 * MIB,
@@ -59,6 +62,26 @@ export const FILE_KINDS = {
     opens: 'nobody',
     permission: 'downloads.edit',
     unusedBytes: 3 * 1_024 * MIB,
+  },
+  /** Pictures in articles, and covers. */
+  article: {
+    bytes: 5 * MIB,
+    from: { admin: PICTURES },
+    opens: 'everybody',
+    permission: 'articles.edit',
+  },
+  video: {
+    bytes: 500 * MIB,
+    from: { admin: ['mp4', 'webm'] },
+    opens: 'everybody',
+    permission: 'articles.edit',
+    unusedBytes: 2 * 1_024 * MIB,
+  },
+  captions: {
+    bytes: MIB,
+    from: { admin: ['vtt'] },
+    opens: 'everybody',
+    permission: 'articles.edit',
   },
 } as const satisfies Readonly<Record<string, FileKind>>;
 

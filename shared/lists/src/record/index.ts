@@ -4,6 +4,7 @@ export { ChangeLog } from './ChangeLog.js';
 export { CopyButton } from './CopyButton.js';
 export { CustomerItem } from './CustomerItem.js';
 export { FieldsForm, Item } from './FieldsForm.js';
+export { FileField, type SendFile } from './FileField.js';
 export { FormLabelsProvider } from './FormLabels.js';
 export { FormOf } from './FormOf.js';
 export { History, useTurns } from './History.js';

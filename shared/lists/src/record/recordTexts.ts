@@ -60,6 +60,18 @@ export const recordTexts = inBothLanguages({
       reason: ['原因', 'Reason'],
     },
   },
+  file: {
+    choose: ['选择文件', 'Choose file'],
+    chooseFor: [(label: string) => `选择${label}`, (label: string) => `Choose ${label}`],
+    sending: [(percent: number) => `已上传 ${percent} %`, (percent: number) => `${percent} % sent`],
+    waiting: ['网络断开，恢复后继续上传', 'The line is broken. Sending continues when it is back'],
+    checking: ['上传完成，正在校验', 'Sent. The file is being checked'],
+    ready: ['文件已就绪', 'The file is ready'],
+    cancel: ['取消上传', 'Cancel'],
+    failed: ['上传没有完成，请重试。', 'The upload failed. Please try again.'],
+    takeAway: ['移除', 'Remove'],
+    takeAwayFor: [(label: string) => `移除${label}`, (label: string) => `Remove ${label}`],
+  },
   customer: {
     hint: ['姓名、手机、邮箱、订单号或编号', 'Name, phone, e-mail, order or ID'],
     none: ['没有找到用户', 'No customer found'],

@@ -1,34 +1,45 @@
+import type { FileKindName } from '@banyan/contract/files';
 import { Button } from '@banyan/platform/base';
 import { useUnsaved } from '@banyan/platform/host';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { sendInParts } from '@banyan/ui';
 import { useEffect, useRef, useState } from 'react';
 import { keyOf } from './keyOf.js';
-import styles from './packages.module.css';
-import { packageTexts } from './packageTexts.js';
+import styles from './record.module.css';
+import { recordTexts } from './recordTexts.js';
 
-export type SendInstaller = typeof sendInParts;
+export type SendFile = typeof sendInParts;
 
 type State =
   | { readonly kind: 'idle' | 'waiting' | 'checking' | 'ready' }
   | { readonly kind: 'sending'; readonly percent: number }
   | { readonly kind: 'failed'; readonly reason: string };
 
+/** The file is there. */
+const READY = { kind: 'ready' } as const;
+
 type Props = {
+  readonly kind: FileKindName;
+  /** What the file is called in the form. */
+  readonly label: string;
+  /** It can be taken away again. */
+  readonly isOptional?: true;
+  readonly send?: SendFile;
   /** Given by the form: the id of the file, once it is there. */
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (fileId: string) => void;
-  readonly send?: SendInstaller;
 };
 
-/** Sends an installer while the rest of its form is filled. The same file again continues where it was. */
-export function InstallerField({ id, value = '', onChange, send = sendInParts }: Props) {
-  const { file: text } = useTexts(packageTexts);
+/** Sends a file while the rest of its form is filled. The same file again continues where it was. */
+export function FileField(props: Props) {
+  const { kind, label, isOptional, send = sendInParts, id, value = '', onChange } = props;
+  const { file: text } = useTexts(recordTexts);
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const sending = useRef<AbortController | null>(null);
-  const [state, setState] = useState<State>({ kind: value === '' ? 'idle' : 'ready' });
+  const [sent, setState] = useState<State>({ kind: 'idle' });
+  const state = sent.kind === 'idle' && value !== '' ? READY : sent;
   const isBusy = ['sending', 'waiting', 'checking'].includes(state.kind);
   useUnsaved(isBusy);
   useEffect(() => () => sending.current?.abort(), []);
@@ -37,8 +48,8 @@ export function InstallerField({ id, value = '', onChange, send = sendInParts }:
     const abort = new AbortController();
     sending.current = abort;
     setState({ kind: 'sending', percent: 0 });
-    const sent = await send({
-      kind: 'package',
+    const answer = await send({
+      kind,
       key: keyOf(file),
       file,
       language,
@@ -46,15 +57,15 @@ export function InstallerField({ id, value = '', onChange, send = sendInParts }:
       onProgress: (percent) => {
         setState({ kind: 'sending', percent });
       },
-      onState: (kind) => {
-        if (kind !== 'sending') setState({ kind });
+      onState: (next) => {
+        if (next !== 'sending') setState({ kind: next });
       },
     }).catch(() => null);
     if (abort.signal.aborted) return;
-    if (sent !== null && 'id' in sent) {
-      setState({ kind: 'ready' });
-      onChange?.(sent.id);
-    } else setState({ kind: 'failed', reason: sent?.reason ?? text.failed });
+    if (answer !== null && 'id' in answer) {
+      setState({ kind: 'idle' });
+      onChange?.(answer.id);
+    } else setState({ kind: 'failed', reason: answer?.reason ?? text.failed });
   }
 
   return (
@@ -63,7 +74,7 @@ export function InstallerField({ id, value = '', onChange, send = sendInParts }:
         ref={input}
         type="file"
         hidden
-        aria-label={text.label}
+        aria-label={label}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file !== undefined) void take(file);
@@ -72,8 +83,8 @@ export function InstallerField({ id, value = '', onChange, send = sendInParts }:
       />
       <Button
         id={id}
-        aria-label={text.choose}
-        disabled={isBusy}
+        aria-label={text.chooseFor(label)}
+        {...(isBusy ? { disabled: true } : {})}
         onClick={() => {
           input.current?.click();
         }}
@@ -91,6 +102,17 @@ export function InstallerField({ id, value = '', onChange, send = sendInParts }:
             : text[state.kind]}
       </span>
       {state.kind === 'failed' && <span role="alert">{state.reason}</span>}
+      {isOptional === true && state.kind === 'ready' && (
+        <Button
+          size="small"
+          aria-label={text.takeAwayFor(label)}
+          onClick={() => {
+            onChange?.('');
+          }}
+        >
+          {text.takeAway}
+        </Button>
+      )}
       {isBusy && (
         <Button
           size="small"
