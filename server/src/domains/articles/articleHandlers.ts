@@ -9,11 +9,11 @@ import { tellChanged } from '../../ground/news/tell.js';
 import { readRecord, recordActs } from '../../ground/records/index.js';
 import type { By } from '../../ground/records/saveVersion.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
+import { addressesOf } from '../reading/media.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
 import { ARTICLES } from './articleKind.js';
 import { begin, duplicate } from './begin.js';
-import { readPaths } from './media.js';
 import { endPreview, makePreview, readPreviews } from './previews.js';
 import { NOW, PUBLISHED, publish, WITHDRAWN, withdraw } from './publish.js';
 import { ARTICLE_REFUSALS } from './refusals.js';
@@ -124,7 +124,7 @@ async function detailOf(db: Queryable, article: Article, now: number): Promise<A
       zh: await readText(db, article, 'zh', drafts.zh),
       en: await readText(db, article, 'en', drafts.en),
     },
-    coverUrl: cover === null ? null : ((await readPaths(db, [cover])).get(cover) ?? null),
+    coverUrl: (await addressesOf(db, 'article', [cover]))[cover ?? ''] ?? null,
     previews: await readPreviews(db, article.id, now),
   };
 }

@@ -210,31 +210,3 @@ function textOf(node: Node): string {
     })
     .join('');
 }
-
-/** The words of blocks, for search and for counting. */
-export function wordsOf(blocks: readonly Block[]): string {
-  return blocks.map((block) => wordsIn(block)).join('\n');
-}
-
-const said = (spans: readonly Span[]) => spans.map(({ text }) => text).join('');
-
-function wordsIn(block: Block): string {
-  switch (block.kind) {
-    case 'paragraph':
-    case 'heading':
-      return said(block.spans);
-    case 'list':
-      return block.items.flat().map(wordsIn).join('\n');
-    case 'table':
-      return block.rows.flat().map(said).join('\n');
-    case 'callout':
-      return block.blocks.map(wordsIn).join('\n');
-    case 'picture':
-      return block.caption;
-    case 'code':
-      return block.text;
-    case 'video':
-    case 'download':
-      return '';
-  }
-}

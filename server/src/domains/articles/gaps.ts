@@ -1,6 +1,6 @@
 import type { ArticleGap, ArticleKind, Block } from '@banyan/contract/articles';
 import { BLOCKING_GAPS } from '@banyan/contract/articles';
-import { wordsOf } from './blocksOf.js';
+import { linesOf } from '../reading/texts.js';
 
 const LEAST_SIGNS = 50;
 
@@ -21,7 +21,7 @@ export function gapsOf(draft: Draft): readonly ArticleGap[] {
   const found: Readonly<Record<ArticleGap, boolean>> = {
     noTitle: draft.title.trim() === '',
     noCategory: !isLegal && !draft.hasCategory,
-    tooShort: wordsOf(blocks).replace(/\s/g, '').length < LEAST_SIGNS,
+    tooShort: linesOf(blocks).join('').replace(/\s/g, '').length < LEAST_SIGNS,
     pictureWithoutAlt: blocks.some((each) => each.kind === 'picture' && each.alt.trim() === ''),
     otherLanguage: !draft.hasOtherLanguage,
     noCover: !isLegal && !draft.hasCover,

@@ -12,9 +12,9 @@ import type { Queryable } from '../../ground/database/db.js';
 import { useFiles } from '../../ground/files/fileUses.js';
 import type { By } from '../../ground/records/saveVersion.js';
 import { done, type Outcome, refused } from '../../ground/requests/refusal.js';
+import { mediaOf } from '../reading/media.js';
 import { blocksOf } from './blocksOf.js';
 import { gapsOf } from './gaps.js';
-import { picturesOf, readMedia } from './media.js';
 import { ARTICLE_REFUSALS, unknownBlock } from './refusals.js';
 
 /** Of each language; all others stay. */
@@ -79,7 +79,7 @@ export async function readText(
   );
   const [text] = z.array(textSchema).parse(rows);
   if (text === undefined) return null;
-  const media = await readMedia(db, text.blocks, language);
+  const media = await mediaOf(db, text.blocks, language);
   return { ...text, media, gaps: gapsIn(article, text) };
 }
 
@@ -138,7 +138,8 @@ export async function saveText(
   const converted = blocksOf(fields.doc);
   if ('unknown' in converted) return refused(unknownBlock(converted.unknown));
   const { blocks } = converted;
-  const used = await usePictures(tx, article.id, String(by.actor.id), picturesOf(blocks));
+  const pictures = blocks.flatMap((block) => (block.kind === 'picture' ? [block.fileId] : []));
+  const used = await usePictures(tx, article.id, String(by.actor.id), pictures);
   if (!used.success) return used;
   const revision = await insertRevision(tx, { article, language, by }, { ...fields, kind, blocks });
   await tx.query(`update articles set draft_${language} = $2 where id = $1`, [

@@ -22,15 +22,15 @@ export async function readTree(
     `select a.category_id as id, count(*) as count from ${liveTexts(language)} where ${isLive('tutorial')} group by 1`,
   );
   const counts = new Map(countsSchema.parse(rows).map(({ id, count }) => [id, count]));
-  return {
-    categories: all.map(({ id, slug, name, summary, parentId }) => ({
-      slug,
-      name,
-      summary,
-      parent: all.find((one) => one.id === parentId)?.slug ?? null,
-      count: withChildren(all, id).reduce((sum, each) => sum + (counts.get(each) ?? 0), 0),
-    })),
-  };
+  const categories = all.map(({ id, slug, name, summary, parentId }) => ({
+    slug,
+    name,
+    summary,
+    parent: all.find((one) => one.id === parentId)?.slug ?? null,
+    count: withChildren(all, id).reduce((sum, each) => sum + (counts.get(each) ?? 0), 0),
+  }));
+  // Those without an article lead nowhere.
+  return { categories: categories.filter(({ count }) => count > 0) };
 }
 
 const rowSchema = z.object({
