@@ -1,13 +1,12 @@
 import { ARTICLE, type ArticleDetail, SLUG } from '@banyan/contract/articles';
 import { articlesDomain } from '@banyan/domain-articles';
 import { formValuesOf, wireOf } from '@banyan/lists/described';
-import { CopyButton, FieldsForm, Item, SelectItem } from '@banyan/lists/record';
+import { CopyButton, FieldsForm, FileField, Item, SelectItem } from '@banyan/lists/record';
 import { Form } from '@banyan/platform/form';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { publicAddress } from '../addresses.js';
 import { useCategoryWords } from '../useCategories.js';
-import { CoverField } from './CoverField.js';
 import styles from './editor.module.css';
 import { editTexts } from './editTexts.js';
 
@@ -27,6 +26,15 @@ export function Details({ article, canEdit }: Props) {
   return (
     <section className={styles['panel']}>
       <h2>{words.heading}</h2>
+      {article.coverUrl !== null && (
+        <img
+          src={article.coverUrl}
+          alt={words.cover}
+          width={160}
+          height={90}
+          className={styles['cover']}
+        />
+      )}
       <FieldsForm
         fields={FIELDS}
         draft={`article:${id}`}
@@ -46,7 +54,7 @@ export function Details({ article, canEdit }: Props) {
             <Item name="slug" rules={[{ pattern: SLUG, message: words.slugFault }]} />
             <Item name="productId" />
             <Form.Item name="coverFileId" label={words.cover}>
-              <CoverField url={article.coverUrl} saved={article.coverFileId} />
+              <FileField kind="article" label={words.cover} isOptional />
             </Form.Item>
           </>
         )}

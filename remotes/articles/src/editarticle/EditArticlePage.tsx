@@ -9,8 +9,8 @@ import { Radio } from '@banyan/platform/inputs';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Link, useSearchParams } from '@banyan/platform/router';
 import { articleSlice, useAppDispatch, useDomain } from '@banyan/store';
-import { useNarrow } from '@banyan/ui';
-import { useCallback, useEffect, useRef } from 'react';
+import { Blocks, useNarrow } from '@banyan/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { publicAddress } from '../addresses.js';
 import { Details } from './Details.js';
 import styles from './editor.module.css';
@@ -112,10 +112,28 @@ type OneProps = {
 
 /** One language, with what is said about the article beside it. */
 function One({ article, language, canEdit }: OneProps) {
+  const words = useTexts(editTexts);
   const text = useOpenText(article, language);
+  const [isLooking, setLooking] = useState(false);
   return (
     <div className={styles['one']}>
-      <TextEditor article={article} text={text} canEdit={canEdit} />
+      <div>
+        <Button
+          size="small"
+          aria-pressed={isLooking}
+          type={isLooking ? 'primary' : 'default'}
+          onClick={() => {
+            setLooking(!isLooking);
+          }}
+        >
+          {words.look.label}
+        </Button>
+        {isLooking ? (
+          <Look text={text} />
+        ) : (
+          <TextEditor article={article} text={text} canEdit={canEdit} />
+        )}
+      </div>
       <Aside article={article} text={text} canEdit={canEdit} />
     </div>
   );
@@ -124,6 +142,30 @@ function One({ article, language, canEdit }: OneProps) {
 function Opened({ article, language, canEdit }: OneProps) {
   const text = useOpenText(article, language);
   return <TextEditor article={article} text={text} canEdit={canEdit} />;
+}
+
+/** What readers would see of the text that is saved. Its links lead nowhere: public pages sign staff out. */
+function Look({ text }: { readonly text: OpenText }) {
+  const words = useTexts(editTexts);
+  const { text: saved } = useSession(text);
+  if (saved === null) return <p>{words.look.empty}</p>;
+  return (
+    <section
+      lang={text.language}
+      className={styles['look']}
+      aria-label={words.look.label}
+      onClickCapture={(event) => {
+        if (event.target instanceof Element && event.target.closest('a') !== null) {
+          event.preventDefault();
+          event.stopPropagation();
+        }
+      }}
+    >
+      <h2>{saved.title}</h2>
+      <p>{saved.summary}</p>
+      <Blocks blocks={saved.blocks} media={saved.media} />
+    </section>
+  );
 }
 
 type AsideProps = Omit<OneProps, 'language'> & { readonly text: OpenText };

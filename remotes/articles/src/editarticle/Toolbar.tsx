@@ -1,7 +1,9 @@
 import { BLOCK_LINK } from '@banyan/contract/articles';
-import { ActDialog, TextItem } from '@banyan/lists/record';
+import { guidanceVideosDomain } from '@banyan/domain-guidance-videos';
+import { ActDialog, SelectItem, TextItem } from '@banyan/lists/record';
 import { Button } from '@banyan/platform/base';
-import { useTexts } from '@banyan/platform/language';
+import { useLanguage, useTexts } from '@banyan/platform/language';
+import { useDomain } from '@banyan/store';
 import { useState } from 'react';
 import styles from './editor.module.css';
 import { editTexts } from './editTexts.js';
@@ -10,13 +12,17 @@ import { BLOCKS, MARKS, TABLE, type Tool } from './tools.js';
 import { useEditorState } from './useOpenText.js';
 
 type Props = { readonly text: OpenText; readonly choosePicture: () => void };
+type DialogProps = Pick<Props, 'text'> & { readonly close: () => void };
 
 /** One stop of the Tab key for each button, in the order in which they are seen. */
 export function Toolbar({ text, choosePicture }: Props) {
   const { editor } = text;
   const { tools: words } = useTexts(editTexts);
   useEditorState(text);
-  const [isLinking, setLinking] = useState(false);
+  const [dialog, setDialog] = useState<'link' | 'video' | null>(null);
+  const close = () => {
+    setDialog(null);
+  };
   const button = ({ name, sign, run, isOn }: Tool) => {
     const isActive = isOn?.(editor);
     return (
@@ -39,7 +45,7 @@ export function Toolbar({ text, choosePicture }: Props) {
     { name: 'undo', sign: '↶', run: (chain) => chain.undo() },
     { name: 'redo', sign: '↷', run: (chain) => chain.redo() },
   ];
-  const plain = (name: 'link' | 'picture', sign: string, act: () => void) => (
+  const plain = (name: 'link' | 'picture' | 'video', sign: string, act: () => void) => (
     <Button size="small" type="text" aria-label={words[name]} title={words[name]} onClick={act}>
       {sign}
     </Button>
@@ -49,19 +55,16 @@ export function Toolbar({ text, choosePicture }: Props) {
       {history.map(button)}
       {MARKS.map(button)}
       {plain('link', '↗', () => {
-        setLinking(true);
+        setDialog('link');
       })}
       {BLOCKS.map(button)}
       {plain('picture', '▣', choosePicture)}
+      {plain('video', '▶', () => {
+        setDialog('video');
+      })}
       {editor.isActive('table') && TABLE.map(button)}
-      {isLinking && (
-        <LinkDialog
-          text={text}
-          close={() => {
-            setLinking(false);
-          }}
-        />
-      )}
+      {dialog === 'link' && <LinkDialog text={text} close={close} />}
+      {dialog === 'video' && <VideoDialog text={text} close={close} />}
     </div>
   );
 }
@@ -98,6 +101,37 @@ function LinkDialog({
         hint={words.hint}
         rules={[{ pattern: BLOCK_LINK, message: words.fault }]}
       />
+    </ActDialog>
+  );
+}
+
+/** One of the published videos of the guide. */
+function VideoDialog({ text, close }: DialogProps) {
+  const { video: words } = useTexts(editTexts);
+  const language = useLanguage();
+  const { api } = useDomain(guidanceVideosDomain);
+  const { currentData } = api.useVideosQuery({ filter: { state: 'published' }, pageSize: 100 });
+  const titles = Object.fromEntries(
+    (currentData?.results ?? []).map(({ id, titleZh, titleEn }) => [
+      id,
+      language === 'zh' ? titleZh : titleEn,
+    ]),
+  );
+  return (
+    <ActDialog
+      title={words.title}
+      version={0}
+      initial={{ videoId: '' }}
+      labels={{ videoId: words.name }}
+      done={words.done}
+      close={close}
+      send={({ videoId }) => {
+        text.nameVideo(videoId, titles[videoId] ?? videoId);
+        text.editor.chain().focus().insertContent({ type: 'video', attrs: { videoId } }).run();
+        return Promise.resolve({});
+      }}
+    >
+      <SelectItem name="videoId" words={titles} required />
     </ActDialog>
   );
 }

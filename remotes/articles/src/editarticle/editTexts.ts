@@ -78,6 +78,15 @@ export const editTexts = inBothLanguages({
     removeColumn: ['删除列', 'Remove column'],
     removeTable: ['删除表格', 'Remove table'],
   },
+  look: {
+    label: ['预览', 'Preview'],
+    empty: ['保存后可以预览。', 'It can be previewed once it is saved.'],
+  },
+  video: {
+    title: ['插入视频', 'Insert a video'],
+    name: ['视频', 'Video'],
+    done: ['已插入', 'Inserted'],
+  },
   insert: ['插入', 'Insert'],
   noMatch: ['没有匹配的内容', 'Nothing matches'],
   link: {
@@ -163,9 +172,6 @@ export const editTexts = inBothLanguages({
     slugFault: ['只能用小写字母、数字和连字符', 'Lower-case letters, digits and hyphens only'],
     address: ['公开网址', 'Public address'],
     cover: ['封面', 'Cover'],
-    chooseCover: ['选择封面', 'Choose a cover'],
-    dropCover: ['移除封面', 'Remove the cover'],
-    saved: ['已保存', 'Saved'],
   },
   more: {
     heading: ['其他操作', 'More'],

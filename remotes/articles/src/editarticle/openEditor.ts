@@ -20,6 +20,7 @@ export type OpenText = {
   readonly onTaken: (listener: (taken: Taken) => void) => () => void;
   /** Shows a picture that was just uploaded. */
   readonly showPicture: (fileId: string, file: File) => void;
+  readonly nameVideo: (videoId: string, title: string) => void;
   /** Takes another text in the place of the one that is edited. */
   readonly load: (text: ArticleText) => void;
   /** It came back from what was unsaved when the window was left. */
@@ -105,6 +106,9 @@ export function openText(opening: Opening): OpenText {
       const address = URL.createObjectURL(file);
       blobs.push(address);
       pictures.set(fileId, address);
+    },
+    nameVideo: (videoId, title) => {
+      titles.set(videoId, title);
     },
     load: (next) => {
       for (const [id, address] of Object.entries(next.media.pictures)) pictures.set(id, address);
