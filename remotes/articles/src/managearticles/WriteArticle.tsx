@@ -1,5 +1,5 @@
 import type { Language } from '@banyan/contract';
-import { ARTICLE_KINDS, type ArticleKind } from '@banyan/contract/articles';
+import { CATEGORY_KINDS, type CategoryKind } from '@banyan/contract/articles';
 import { articlesDomain } from '@banyan/domain-articles';
 import { ActDialog, ChoiceItem, TextItem } from '@banyan/lists/record';
 import { useHost } from '@banyan/platform/host';
@@ -9,14 +9,14 @@ import { useWords } from '@banyan/ui';
 import type { ArticlePlace } from './articleList.js';
 import { articleTexts } from './articleTexts.js';
 
-type Values = { kind: ArticleKind; language: Language; title: string };
+type Values = { kind: CategoryKind; language: Language; title: string };
 
 /** Begins an article with its title, and opens its editor in a tab. */
 export function WriteArticle({ place }: { readonly place: ArticlePlace }) {
   const { write: text, tab } = useTexts(articleTexts);
   const host = useHost();
   const language = useLanguage();
-  const kinds = useWords(ARTICLE_KINDS);
+  const kinds = useWords(CATEGORY_KINDS);
   const { api } = useDomain(articlesDomain);
   const [begin] = api.useBeginMutation();
   const close = () => {
