@@ -70,8 +70,8 @@ test('a tutorial is pasted under the real policy, saves itself, keeps its undo a
     page,
     `<p>要<b>注意</b></p>${HOSTILE.join('')}<ul><li>一</li></ul><table><tr><th>格式</th></tr><tr><td>PPT</td></tr></table>`,
   );
-  expect(await body(page).locator('h2').innerText()).toBe('第一步');
-  expect(await body(page).locator('table td').innerText()).toBe('PPT');
+  expect(await body(page).locator('h2').textContent()).toBe('第一步');
+  expect(await body(page).locator('table td').textContent()).toBe('PPT');
   await isSaved(page);
 
   // Another tab and back: the cursor's place, the text and its undo are as they were.
