@@ -39,7 +39,7 @@ test('b25: docs/areas.md says how a list screen is added, with blocks that exist
   );
   const entries = [
     ...['lists/src/index.ts', 'lists/src/described/index.ts', 'lists/src/record/index.ts'],
-    ...['testing/src/index.ts', 'ui/src/index.ts'],
+    ...['lists/src/tree/index.ts', 'testing/src/index.ts', 'ui/src/index.ts'],
   ];
   const exported = entries
     .map((file) => readFileSync(join(ROOT, 'shared', file), 'utf8'))

@@ -96,7 +96,7 @@ test('a row says length, chapter, captions and product; the filter asks for thos
   });
 });
 
-test.each(['zh', 'en'] as const)('the video is played beside its form in %s', async (language) => {
+test.each(['zh', 'en'] as const)('the video is played above its form in %s', async (language) => {
   const { baseElement } = show(videoOf(1), { language });
   const drawer = await lastDialog();
   expect(await drawer.findByDisplayValue('1:05 分支 | Branch')).toBeVisible();

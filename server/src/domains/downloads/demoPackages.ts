@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { shanghaiDay } from '@banyan/rules';
 import type { Queryable } from '../../ground/database/db.js';
 import type { DemoOptions, DemoPart } from '../../ground/demoData/demoPart.js';
+import { exampleObject, insertFile } from '../../ground/demoData/insertFile.js';
 import { insertRows, instant } from '../../ground/demoData/insertRows.js';
 import { createRandom, type Random } from '../../ground/demoData/random.js';
 import { SAMPLE_BYTES, type System, sampleInstaller } from './sampleInstaller.js';
@@ -66,12 +67,12 @@ function packagesOf(until: number) {
     const id = `00000000-0000-4000-8000-d0${String(index + 1).padStart(10, '0')}`;
     const fileId = `00000000-0000-4000-8000-f1${String(index + 1).padStart(10, '0')}`;
     const at = until - made.daysAgo * DAY_MS;
-    return { made, system, index, id, fileId, at, object: `objects/00/${fileId}.example` };
+    return { made, system, index, id, fileId, at, object: exampleObject(fileId) };
   });
 }
 
 async function insertPackages(tx: Queryable, all: readonly Demo[]): Promise<void> {
-  for (const { made, system, index, id, fileId, at, object } of all) {
+  for (const { made, system, index, id, fileId, at } of all) {
     const { productId, version, build } = made;
     const content = sampleInstaller(system, index);
     const sha256 = createHash('sha256').update(content).digest('hex');
@@ -79,21 +80,11 @@ async function insertPackages(tx: Queryable, all: readonly Demo[]): Promise<void
     const ending = system.format === 'appimage' ? 'AppImage' : system.format;
     const name = `${product}-${version}-${system.arch}.${ending}`;
     const signature = system.platform === 'linux' ? 'unknown' : 'signed';
-    const facts = JSON.stringify({ ...system, signature });
-    await tx.query(
-      `insert into files (id, kind, name, type, bytes, received, sha256, state, object, is_used, created_by, audience, key, at, facts)
-       values ($1, 'package', $2, 'application/octet-stream', $3, $3, $4, 'ready', $5, true, '系统', 'system', $1, $6, $7)`,
-      [fileId, name, content.length, sha256, object, instant(at), facts],
-    );
-    await tx.query('insert into file_objects (name, file_id, at) values ($1, $2, $3)', [
-      object,
-      fileId,
-      instant(at),
-    ]);
-    await tx.query(
-      `insert into file_uses (file_id, entity, entity_id, field) values ($1, 'package', $2, 'file')`,
-      [fileId, id],
-    );
+    await insertFile(tx, {
+      ...{ id: fileId, kind: 'package', name, type: 'application/octet-stream', content, at },
+      facts: { ...system, signature },
+      use: { entity: 'package', entityId: id, field: 'file' },
+    });
     const isBroken = version === BROKEN.version;
     const rollout = version === ROLLING.version ? ROLLING.rollout : 100;
     await tx.query(

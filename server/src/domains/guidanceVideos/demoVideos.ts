@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Language, LocalText } from '@banyan/contract';
 import type { FileKindName } from '@banyan/contract/files';
 import { addDays, shanghaiDay } from '@banyan/rules';
-import type { Queryable } from '../../ground/database/db.js';
 import type { DemoPart } from '../../ground/demoData/demoPart.js';
+import { exampleObject, insertFile } from '../../ground/demoData/insertFile.js';
 import { insertRecords } from '../../ground/demoData/insertRecords.js';
-import { insertRows, instant } from '../../ground/demoData/insertRows.js';
+import { insertRows } from '../../ground/demoData/insertRows.js';
 import { createRandom } from '../../ground/demoData/random.js';
 import { categoryIdOf } from '../articleCategories/demoCategories.js';
 
@@ -94,7 +93,10 @@ const VIDEOS: readonly Video[] = [
 export const demoVideos: DemoPart = {
   name: 'guidance-videos',
   fill: async (tx, { seed, until }) => {
-    for (const file of VIDEOS.flatMap(filesOf)) await insertFile(tx, file, until);
+    for (const { videoId, field, content, ...file } of VIDEOS.flatMap(filesOf)) {
+      const use = { entity: 'guidanceVideo', entityId: videoId, field };
+      await insertFile(tx, { ...file, content: content(), at: until, use });
+    }
     await insertRecords(
       tx,
       'guidance_videos',
@@ -119,7 +121,7 @@ export const demoVideos: DemoPart = {
     });
   },
   files: () =>
-    VIDEOS.flatMap(filesOf).map(({ id, content }) => ({ object: objectOf(id), content })),
+    VIDEOS.flatMap(filesOf).map(({ id, content }) => ({ object: exampleObject(id), content })),
 };
 
 const idOf = ({ slug }: Video): string => `video-${slug}`;
@@ -199,26 +201,4 @@ function captionsOf({ steps, seconds }: Video, language: Language): string {
     return `${time(at)} --> ${time(end)}\n${said[language]}\n`;
   });
   return `WEBVTT\n\n${cues.join('\n')}`;
-}
-
-const objectOf = (fileId: string): string => `objects/00/${fileId}.example`;
-
-async function insertFile(tx: Queryable, file: File, until: number): Promise<void> {
-  const { id, videoId, field, kind, name, type } = file;
-  const content = file.content();
-  const sha256 = createHash('sha256').update(content).digest('hex');
-  await tx.query(
-    `insert into files (id, kind, name, type, bytes, received, sha256, state, object, is_used, created_by, audience, key, at)
-     values ($1, $2, $3, $4, $5, $5, $6, 'ready', $7, true, '系统', 'system', $1, $8)`,
-    [id, kind, name, type, content.length, sha256, objectOf(id), instant(until)],
-  );
-  await tx.query('insert into file_objects (name, file_id, at) values ($1, $2, $3)', [
-    objectOf(id),
-    id,
-    instant(until),
-  ]);
-  await tx.query(
-    `insert into file_uses (file_id, entity, entity_id, field) values ($1, 'guidanceVideo', $2, $3)`,
-    [id, videoId, field],
-  );
 }

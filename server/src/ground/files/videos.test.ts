@@ -92,6 +92,6 @@ test.each<[string, Buffer]>([
   ['the beginning of a WebM', webm.subarray(0, 40)],
   ['a text called .mp4', Buffer.from('no video at all')],
   ['nothing', Buffer.alloc(0)],
-])('%s is no video that browsers play', async (_what, content) => {
+])('browsers do not play %s', async (_what, content) => {
   expect(await known(content)).toBeNull();
 });

@@ -43,7 +43,7 @@ export const guidanceVideo = {
     url: z._default(nameLine(500).check(z.regex(https)), ''),
     /** Rising, and before the end. */
     chapters: z._default(z.array(chapterSchema).check(z.maxLength(MOST_CHAPTERS)), () => []),
-    /** Uploads of the kinds `video`, `article` and `captions`. Null: there is none, or no longer. */
+    /** Uploads of the kinds `video`, `article` and `captions`. Null: no file, or one that was taken away. */
     fileId: given,
     coverId: given,
     captionsZhId: given,

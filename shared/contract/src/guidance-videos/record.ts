@@ -60,7 +60,7 @@ export const GUIDANCE_VIDEO = record({
       list: 'fact',
       width: 110,
     }),
-    /** Of these plays; null: there are none. */
+    /** The share of these plays that reached the end; null: no plays. */
     ended: percent(100, ['看完', 'To the end'], {
       ...READ_ONLY,
       optional: true,
