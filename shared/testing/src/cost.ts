@@ -17,6 +17,8 @@ const LAYERS: readonly (readonly [string, RegExp])[] = [
   ['browser', /^shared\/domains\//],
   ['screens', /^remotes\/[^/]+\/src\//],
 ];
+/** What people read is not code: legal texts and example articles. */
+const TEXTS = /\/texts\//;
 const CALL = /['"`]([A-Z][A-Za-z]+)\/[A-Z]\w+['"`]/g;
 const TABLE = /\b(?:from|join|into|update|table(?: if not exists)?|on)\s+([a-z][a-z_]+)\b/g;
 
@@ -25,7 +27,7 @@ const TABLE = /\b(?:from|join|into|update|table(?: if not exists)?|on)\s+([a-z][
  * does not escape. One that names none belongs where most of its folder does.
  */
 export function costOf(files: readonly CountedFile[]): ReadonlyMap<string, Cost> {
-  const counted = files.filter(({ path }) => layerOf(path) !== null);
+  const counted = files.filter(({ path }) => layerOf(path) !== null && !TEXTS.test(path));
   const services = servicesOf(counted);
   const tables = tablesOf(counted, services);
   const direct = counted.map((file) => ({ file, domain: domainOf(file, services, tables) }));

@@ -48,10 +48,10 @@ function Chapters({ chapters }: ChaptersProps) {
   const list = <ChapterList chapters={chapters} current={isNarrow ? asked : slug} />;
   if (isNarrow && asked === null) {
     return (
-      <>
+      <div className={styles['whole']}>
         <p>{text.lead}</p>
         {list}
-      </>
+      </div>
     );
   }
   return (

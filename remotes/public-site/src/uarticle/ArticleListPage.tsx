@@ -1,6 +1,7 @@
-import { ARTICLES_A_PAGE, type ArticleCard, type ArticleList } from '@banyan/contract/reading';
+import type { ArticleCard, ArticleList } from '@banyan/contract/reading';
+import { Pager, useLastPage, useListAddress } from '@banyan/lists';
 import { useLanguage, useTexts } from '@banyan/platform/language';
-import { Link, useNavigate, useSearchParams } from '@banyan/platform/router';
+import { Link } from '@banyan/platform/router';
 import { shanghaiDay, thing } from '@banyan/rules';
 import { LoadFailed, SitePage } from '@banyan/ui';
 import { useEffect } from 'react';
@@ -9,89 +10,94 @@ import styles from './article.module.css';
 import { articleTexts } from './articleTexts.js';
 import { CategoryTree } from './CategoryTree.js';
 import { NotThere } from './NotThere.js';
-import { askedOf, type Place, placeTo, readPlace } from './place.js';
 import { SearchForm } from './SearchForm.js';
+import { TUTORIALS } from './tutorials.js';
 import { useCategories } from './useCategories.js';
+
+type List = ReturnType<typeof useTutorials>;
+const useTutorials = () => useListAddress(TUTORIALS);
 
 /** `/uarticle`: the tutorials by category and by words (site-and-portal page e5). */
 export function ArticleListPage() {
   const text = useTexts(articleTexts);
-  const [params] = useSearchParams();
-  const place = readPlace(params);
+  const list = useTutorials();
+  const asked = list.search.filters.category;
   const categories = useCategories();
-  const category = categories.find(({ slug }) => slug === place.category)?.name;
+  const category = categories.find(({ slug }) => slug === asked)?.name;
   return (
     <SitePage
       title={category === undefined ? text.title : `${category} - ${text.title}`}
       heading={category ?? text.title}
     >
       <div className={styles['list']}>
-        <CategoryTree all={categories} current={place.category} />
+        <CategoryTree all={categories} current={asked} />
         <div className={styles['results']}>
-          <Found place={place} />
+          <Found list={list} />
         </div>
       </div>
     </SitePage>
   );
 }
 
-function Found({ place }: { readonly place: Place }) {
+function Found({ list }: { readonly list: List }) {
   const text = useTexts(articleTexts);
   const language = useLanguage();
+  const { filters, page } = list.search;
   const { answer, retry } = useAnswer(
     'PublicArticle/GetList',
-    askedOf(place, language),
+    { language, page, ...list.address.asked(filters) },
     thing<ArticleList>,
   );
-  useMovedCategory(place, answer.status === 'ready' ? answer.result.category : null);
+  const found = answer.status === 'ready' ? answer.result : null;
+  useLastPage(found?.records ?? null, list);
+  useMovedCategory(list, found?.category ?? null);
   if (answer.status === 'failed' && answer.failure.code === 404) return <NotThere />;
   return (
     <>
-      <SearchForm place={place} />
+      <SearchForm
+        searched={filters.text}
+        onSearch={(words) => {
+          list.change({ filters: { ...filters, text: words } });
+        }}
+      />
       {answer.status === 'loading' && (
         <div role="status" aria-label={text.loading} className={styles['pending']} />
       )}
       {answer.status === 'failed' && <LoadFailed reason={answer.failure.message} onRetry={retry} />}
-      {answer.status === 'ready' && <Results place={place} list={answer.result} />}
+      {found !== null && <Results list={list} found={found} />}
     </>
   );
 }
 
 /** An old address of a category becomes the present one. */
-function useMovedCategory(place: Place, category: string | null): void {
-  const navigate = useNavigate();
-  const isOld = category !== null && category !== place.category;
-  const to = isOld ? placeTo({ ...place, category }) : null;
+function useMovedCategory({ search: { filters }, change }: List, category: string | null): void {
+  const isOld = category !== null && category !== filters.category;
   useEffect(() => {
-    if (to !== null) void navigate(to, { replace: true });
-  }, [navigate, to]);
+    if (isOld) change({ filters: { ...filters, category } }, { replace: true });
+  }, [change, filters, category, isOld]);
 }
 
-type ResultsProps = { readonly place: Place; readonly list: ArticleList };
+type ResultsProps = { readonly list: List; readonly found: ArticleList };
 
-function Results({ place, list: { records, results } }: ResultsProps) {
+function Results({ list, found: { records, results } }: ResultsProps) {
   const text = useTexts(articleTexts);
-  if (records === 0) return <Nothing place={place} />;
-  const isSearch = place.text !== '';
+  const { category, text: words } = list.search.filters;
+  if (records === 0) {
+    return (
+      <p role="status" className={styles['said']}>
+        {words === '' ? text.empty : text.nothing(words)} <Link to="/guidance">{text.guide}</Link>
+      </p>
+    );
+  }
   return (
     <>
       <p role="status" className={styles['muted']}>
-        {isSearch ? text.found(place.text, records) : text.count(records)}{' '}
-        {isSearch && <Link to={placeTo({ ...place, text: '', page: 1 })}>{text.clear}</Link>}
+        {words === '' ? text.count(records) : text.found(words, records)}{' '}
+        {words !== '' && <Link to={list.hrefOfFilters({ category })}>{text.clear}</Link>}
       </p>
       <Cards cards={results} />
-      <Pages place={place} last={Math.ceil(records / ARTICLES_A_PAGE)} />
+      <Pager label={text.pages} records={records} list={list} />
     </>
-  );
-}
-
-function Nothing({ place }: { readonly place: Place }) {
-  const text = useTexts(articleTexts);
-  return (
-    <p role="status" className={styles['said']}>
-      {place.text === '' ? text.empty : text.nothing(place.text)}{' '}
-      <Link to="/guidance">{text.guide}</Link>
-    </p>
   );
 }
 
@@ -116,39 +122,5 @@ function Cards({ cards }: { readonly cards: readonly ArticleCard[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Pages({ place, last }: { readonly place: Place; readonly last: number }) {
-  const text = useTexts(articleTexts);
-  if (last <= 1) return null;
-  const { page } = place;
-  const all = Array.from({ length: last }, (_, index) => index + 1);
-  return (
-    <nav aria-label={text.pages} className={styles['pages']}>
-      {page > 1 && (
-        <Link className={styles['pageLink']} to={placeTo({ ...place, page: page - 1 })}>
-          {text.previousPage}
-        </Link>
-      )}
-      {all
-        .filter((each) => each === 1 || each === last || Math.abs(each - page) <= 2)
-        .map((each) => (
-          <Link
-            key={each}
-            className={styles['pageLink']}
-            to={placeTo({ ...place, page: each })}
-            aria-label={text.page(each)}
-            aria-current={each === page ? 'page' : undefined}
-          >
-            {each}
-          </Link>
-        ))}
-      {page < last && (
-        <Link className={styles['pageLink']} to={placeTo({ ...place, page: page + 1 })}>
-          {text.nextPage}
-        </Link>
-      )}
-    </nav>
   );
 }

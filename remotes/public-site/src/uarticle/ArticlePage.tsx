@@ -11,7 +11,7 @@ import styles from './article.module.css';
 import { articleTexts } from './articleTexts.js';
 import { CategoryTree } from './CategoryTree.js';
 import { NotThere } from './NotThere.js';
-import { ALL, placeTo } from './place.js';
+import { categoryAddress } from './tutorials.js';
 import { useCategories } from './useCategories.js';
 import { Vote } from './Vote.js';
 
@@ -115,7 +115,7 @@ function Breadcrumb({ path, title }: Pick<ReaderArticle, 'path' | 'title'>) {
         </li>
         {path.map(({ slug, name }) => (
           <li key={slug}>
-            <Link to={placeTo({ ...ALL, category: slug })}>{name}</Link>
+            <Link to={categoryAddress(slug)}>{name}</Link>
           </li>
         ))}
         <li aria-current="page">{title}</li>

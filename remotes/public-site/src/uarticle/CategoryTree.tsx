@@ -4,7 +4,7 @@ import { Link } from '@banyan/platform/router';
 import { useNarrow } from '@banyan/ui';
 import styles from './article.module.css';
 import { articleTexts } from './articleTexts.js';
-import { ALL, placeTo } from './place.js';
+import { categoryAddress } from './tutorials.js';
 
 type Props = {
   readonly all: readonly ReaderCategory[];
@@ -49,7 +49,7 @@ function Level({ all, parent, current }: LevelProps) {
     .map(({ slug, name, count }) => (
       <li key={slug}>
         <Link
-          to={placeTo({ ...ALL, category: slug })}
+          to={categoryAddress(slug)}
           className={styles['treeLink']}
           aria-current={slug === current ? 'page' : undefined}
         >

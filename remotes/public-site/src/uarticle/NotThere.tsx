@@ -1,11 +1,10 @@
 import type { ArticleList } from '@banyan/contract/reading';
 import { useLanguage, useTexts } from '@banyan/platform/language';
-import { Link } from '@banyan/platform/router';
+import { Link, useNavigate } from '@banyan/platform/router';
 import { thing } from '@banyan/rules';
 import { useAnswer } from '../site/useAnswer.js';
 import styles from './article.module.css';
 import { articleTexts } from './articleTexts.js';
-import { ALL, askedOf } from './place.js';
 import { SearchForm } from './SearchForm.js';
 
 const MOST_NEWEST = 3;
@@ -14,13 +13,19 @@ const MOST_NEWEST = 3;
 export function NotThere() {
   const text = useTexts(articleTexts);
   const language = useLanguage();
-  const { answer } = useAnswer('PublicArticle/GetList', askedOf(ALL, language), thing<ArticleList>);
+  const navigate = useNavigate();
+  const { answer } = useAnswer('PublicArticle/GetList', { language }, thing<ArticleList>);
   const newest = answer.status === 'ready' ? answer.result.results.slice(0, MOST_NEWEST) : [];
   return (
     <section className={styles['notThere']} aria-labelledby="not-there">
       <h2 id="not-there">{text.notThere}</h2>
       <p>{text.perhaps}</p>
-      <SearchForm place={ALL} />
+      <SearchForm
+        searched=""
+        onSearch={(words) => {
+          void navigate(`/uarticle?${new URLSearchParams({ text: words })}`);
+        }}
+      />
       {newest.length > 0 && (
         <>
           <h3>{text.newest}</h3>

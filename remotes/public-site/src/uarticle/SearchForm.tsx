@@ -1,16 +1,19 @@
 import { MOST_SEARCH } from '@banyan/contract/reading';
 import { useTexts } from '@banyan/platform/language';
-import { useNavigate } from '@banyan/platform/router';
 import { isComposing } from '@banyan/rules';
 import { useEffect, useRef } from 'react';
 import styles from './article.module.css';
 import { articleTexts } from './articleTexts.js';
-import { type Place, placeTo } from './place.js';
+
+type Props = {
+  /** What was searched for. */
+  readonly searched: string;
+  readonly onSearch: (text: string) => void;
+};
 
 /** Searches from any page of the tutorials. `/` leads to it. */
-export function SearchForm({ place }: { readonly place: Place }) {
+export function SearchForm({ searched, onSearch }: Props) {
   const text = useTexts(articleTexts);
-  const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focus = (event: KeyboardEvent): void => {
@@ -29,19 +32,18 @@ export function SearchForm({ place }: { readonly place: Place }) {
         className={styles['search']}
         onSubmit={(event) => {
           event.preventDefault();
-          const wanted = field.current?.value.trim() ?? '';
-          void navigate(placeTo({ ...place, text: wanted, page: 1 }));
+          onSearch(field.current?.value.trim() ?? '');
         }}
       >
         <input
-          // The address is what was searched for.
-          key={place.text}
+          // Another address shows its own words.
+          key={searched}
           ref={field}
           type="search"
           aria-label={text.search}
           aria-keyshortcuts="/"
           placeholder={text.example}
-          defaultValue={place.text}
+          defaultValue={searched}
           maxLength={MOST_SEARCH}
         />
         <button type="submit">{text.go}</button>

@@ -25,7 +25,6 @@ test('the list is what the address asks for, and its pages keep the rest of it',
   expect(screen.getByRole('status')).toHaveTextContent('“导出”共找到 26 篇');
   expect(screen.getByRole('link', { name: '甲' })).toHaveAttribute('href', '/uarticle/a');
   const pages = within(screen.getByRole('navigation', { name: '分页' }));
-  expect(pages.getByRole('link', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page');
   expect(pages.getByRole('link', { name: '下一页' })).toHaveAttribute(
     'href',
     `/uarticle?${new URLSearchParams({ category: 'editing', text: '导出', page: '3' })}`,

@@ -27,7 +27,7 @@ export function PreviewPage() {
 }
 
 /**
- * The token of the link; null: there is none, or it is still in the address. It leaves the address before it is used, and
+ * The token of the link; null: the address has no token, or still has it. It leaves the address before it is used, and
  * stays in the state of the window's history, so that the page can be reloaded.
  */
 function useToken(): string | null {

@@ -24,7 +24,7 @@ const articleSchema = z.object({
 });
 export type LiveArticle = Readonly<z.infer<typeof articleSchema>>;
 
-/** A tutorial that readers see, as its tables have it; null: there is none of that address now. */
+/** A tutorial that readers see, as its tables have it; null: no published tutorial has this address now. */
 export async function readLive(
   db: Queryable,
   slug: string,

@@ -92,7 +92,7 @@ export async function readArticles(
 
 type Chosen = { readonly slug: string | null; readonly ids: readonly string[] | null };
 
-/** The category and what is below it, also by an address that it had; null: there is none. */
+/** The category and what is below it, also by an address that it had; null: no such category. */
 async function chosenCategory(
   db: Queryable,
   { language, category }: Pick<Asked<'PublicArticle/GetList'>, 'language' | 'category'>,

@@ -42,7 +42,7 @@ export function cuesOf(vtt: string): Lines {
       const text = lines
         .slice(at + 1)
         .join(' ')
-        .replaceAll(/<[^>]*>/g, '')
+        .replaceAll(/<[^<>]*>/g, '')
         .trim();
       if (at === -1 || text === '') return [];
       const start = Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);

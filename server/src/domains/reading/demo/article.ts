@@ -13,6 +13,8 @@ export type DemoArticle = {
   readonly slug: string;
   /** Slug. */
   readonly category: string;
+  /** An address that it had before. */
+  readonly formerSlug?: string;
   /** When it was published, before the end of the example data. */
   readonly daysAgo: number;
 } & Readonly<Partial<Record<Language, DemoText>>> & { readonly zh: DemoText };

@@ -93,7 +93,7 @@ async function addCategories(tx: Queryable, until: number): Promise<void> {
 }
 
 async function addArticle(tx: Queryable, article: DemoArticle, until: number): Promise<void> {
-  const { kind, slug, category, daysAgo, zh, en } = article;
+  const { kind, slug, formerSlug, category, daysAgo, zh, en } = article;
   const id = idOf(article);
   const at = instant(until - daysAgo * DAY_MS);
   await tx.query(
@@ -101,6 +101,13 @@ async function addArticle(tx: Queryable, article: DemoArticle, until: number): P
      values ($1, $2, $3, $2, $3, $4, $5, $6, 'published', $2)`,
     [id, at, BY, kind, slug, `category-${kind}-${category}`],
   );
+  if (formerSlug !== undefined) {
+    await tx.query('insert into article_old_slugs (kind, slug, target_id) values ($1, $2, $3)', [
+      kind,
+      formerSlug,
+      id,
+    ]);
+  }
   await addText(tx, id, 'zh', zh, at);
   if (en !== undefined) await addText(tx, id, 'en', en, at);
 }

@@ -88,7 +88,7 @@ function listOf(lines: readonly string[]): List {
   };
 }
 
-const SPAN = /\*\*(.+?)\*\*|\*(.+?)\*|\{(.+?)\}|\[(.+?)\]\((.+?)\)/g;
+const SPAN = /\*\*([^*]+)\*\*|\*([^*]+)\*|\{([^{}]+)\}|\[([^[\]]+)\]\(([^()]+)\)/g;
 
 function spansIn(text: string): Span[] {
   const spans: Span[] = [];

@@ -4,6 +4,7 @@ export const aboutExport: readonly DemoArticle[] = [
   {
     kind: 'tutorial',
     slug: 'export-slides',
+    formerSlug: 'export-ppt',
     category: 'export',
     daysAgo: 118,
     zh: {
