@@ -25,13 +25,11 @@ describe.each(testDatabases)('what visitors read on $name', (database) => {
   };
 
   test('the tree counts the published articles of a category and of what is below it', async () => {
-    await stage.db.query('update article_categories set parent_id = null');
     const { categories } = await ask(stage.visitor, 'PublicArticle/GetTree', zh);
-    const read = categories.filter(({ count }) => count > 0);
-    expect(read.map(({ slug, count }) => [slug, count]).toSorted()).toEqual(
-      ['basics', 'editing', 'layouts', 'export', 'sharing', 'keys', 'teams', 'troubleshooting']
-        .map((slug) => [slug, 3])
-        .toSorted(),
+    expect(categories.map(({ slug, count }) => [slug, count])).toEqual(
+      ['basics', 'editing', 'layouts', 'export', 'sharing', 'keys', 'teams', 'troubleshooting'].map(
+        (slug) => [slug, 3],
+      ),
     );
     await stage.db.transaction(async (tx) => {
       await tx.query(
@@ -91,7 +89,7 @@ describe.each(testDatabases)('what visitors read on $name', (database) => {
     expect(found).toMatchObject({
       language: 'zh',
       languages: ['zh', 'en'],
-      path: [{ slug: 'editing' }],
+      path: [{ slug: 'editing', name: '编辑' }],
       previous: { slug: 'topics-by-keyboard' },
       next: { slug: 'notes-links-and-pictures' },
       minutes: 1,
