@@ -90,7 +90,6 @@ describe.each(testDatabases)('readers, previews and the guide on $name', (databa
   });
 
   test('a video is played, counted at its beginning and end, and hidden once it is offline', async () => {
-    await stage.db.query("update guidance_videos set stage = 'offline'");
     await stage.db.query(
       `insert into guidance_videos (id, created_at, created_by, updated_at, updated_by, title_zh, title_en, category_id,
          source, url, seconds, chapters, stage)
@@ -111,8 +110,7 @@ describe.each(testDatabases)('readers, previews and the guide on $name', (databa
     await play('v1', 'end');
     await play('v1', 'begin');
     await play('unknown', 'begin');
-    const plays = () =>
-      stage.db.query("select video_id, ended from video_plays where visitor not like 'example%'");
+    const plays = () => stage.db.query('select video_id, ended from video_plays');
     expect(await plays()).toEqual([{ video_id: 'v1', ended: true }]);
     await stage.db.query("update guidance_videos set stage = 'offline'");
     const { chapters } = await ask(stage.visitor, 'Guide/Get', zh);
