@@ -1,4 +1,5 @@
 import { useTexts } from '@banyan/platform/language';
+import { isComposing } from '@banyan/rules';
 import { useEffect, useId, useState } from 'react';
 import styles from './editor.module.css';
 import { editTexts } from './editTexts.js';
@@ -70,7 +71,7 @@ export function SlashMenu({ text, choosePicture }: Props) {
     const { dom } = editor.view;
     // Before the editor's own keys.
     const listen = (event: KeyboardEvent) => {
-      if (event.isComposing || !press(event.key)) return;
+      if (isComposing(event) || !press(event.key)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     };
