@@ -40,6 +40,7 @@ const FULL = [
   'e2e/src/tabsModel.test.ts',
   // Stories of staff and customers; suites of services and pages test their single steps.
   'e2e/src/areasScreen.test.ts',
+  'e2e/src/articles.test.ts',
   'e2e/src/buying.test.ts',
   'e2e/src/buyingBudgets.test.ts',
   'e2e/src/buyingGuard.test.ts',

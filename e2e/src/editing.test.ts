@@ -37,7 +37,7 @@ async function paste(page: Page, html: string): Promise<void> {
 }
 
 async function publishIn(page: Page, category: string): Promise<void> {
-  await page.getByLabel('分类').click();
+  await page.getByRole('combobox', { name: '分类' }).click();
   await page.getByTitle(category, { exact: true }).click();
   const details = page.locator('section').filter({ hasText: '文章信息' });
   await details.getByRole('button', { name: '保存' }).click();
@@ -91,7 +91,7 @@ test('a tutorial is pasted under the real policy, saves itself, keeps its undo a
   for (const each of [page, site]) {
     expect(await each.evaluate(() => 'ran' in window)).toBe(false);
   }
-  expect(faults).toEqual([]);
+  expect(faults()).toEqual([]);
 
   await page.getByRole('button', { name: '下线' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '下线' }).click();

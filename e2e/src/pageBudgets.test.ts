@@ -90,6 +90,6 @@ test('a page loads dialogs and forms at once only where they are its content', (
       groups.some((group) => ofDialogs.test(group)) ? [route] : [],
     ),
   );
-  // The look-up of numbers has a form, and a customer's page is a form.
-  expect(pages.sort()).toEqual(['people', 'user']);
+  // The look-up of numbers has a form, and a customer's page and the editor are forms.
+  expect(pages.sort()).toEqual(['editarticle', 'people', 'user']);
 });
