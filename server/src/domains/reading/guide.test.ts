@@ -110,7 +110,8 @@ describe.each(testDatabases)('readers, previews and the guide on $name', (databa
     await play('v1', 'end');
     await play('v1', 'begin');
     await play('unknown', 'begin');
-    const plays = () => stage.db.query("select video_id, ended from video_plays where video_id = 'v1'");
+    const plays = () =>
+      stage.db.query("select video_id, ended from video_plays where video_id = 'v1'");
     expect(await plays()).toEqual([{ video_id: 'v1', ended: true }]);
     await stage.db.query("update guidance_videos set stage = 'offline'");
     const { chapters } = await ask(stage.visitor, 'Guide/Get', zh);
