@@ -3,6 +3,9 @@ import { join, relative, resolve } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { importsIn, ROOT, sourcesOf } from './imports.js';
 
+/** What the parts of pages are made of. */
+const OF_PAGES = ['@banyan/contract', '@banyan/platform', '@banyan/rules', '@banyan/store'];
+
 /** Which room may import which: `docs/decisions/0001-rooms.md` in machine-readable form. */
 const ROOMS: readonly Room[] = [
   { folder: 'shared/contract', may: ['zod'] },
@@ -44,25 +47,11 @@ const ROOMS: readonly Room[] = [
   },
   {
     folder: 'shared/ui',
-    may: [
-      '@banyan/contract',
-      '@banyan/platform',
-      '@banyan/rules',
-      '@banyan/store',
-      '@rc-component/qrcode',
-      'react',
-    ],
+    may: [...OF_PAGES, '@rc-component/qrcode', 'react'],
   },
   {
     folder: 'shared/lists',
-    may: [
-      '@banyan/contract',
-      '@banyan/platform',
-      '@banyan/rules',
-      '@banyan/store',
-      '@banyan/ui',
-      'react',
-    ],
+    may: [...OF_PAGES, '@banyan/ui', 'react'],
   },
   {
     folder: 'shell',
