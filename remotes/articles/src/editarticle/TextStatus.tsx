@@ -54,7 +54,7 @@ export function TextStatus({ text, article }: Props) {
   );
 }
 
-/** Two texts at once: none is lost whichever way is taken. */
+/** Two texts at once: each way keeps both. */
 function Conflict({ text, article }: Props) {
   const { conflict: words, untitled } = useTexts(editTexts);
   const host = useHost();
