@@ -1,113 +1,8 @@
-import { ARTICLE, type Article, type ArticleText } from '@banyan/contract/articles';
-import { useAppSelector } from '@banyan/store';
-import { listSample, type RenderAppOptions, renderApp, silentTab } from '@banyan/testing';
+import { silentTab } from '@banyan/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EditArticlePage } from './EditArticlePage.js';
+import { DETAIL, docOf, type Sent, showEditor as show, textOf } from '../testing/showEditor.js';
 import { closeTab } from './openEditor.js';
-import { type PictureSender, PictureSenderContext } from './useUploads.js';
-
-const SAMPLE = listSample<Article>(ARTICLE);
-const permissions = ['articles.view', 'articles.edit', 'articles.publish'];
-const docOf = (text: string) => ({
-  type: 'doc',
-  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
-});
-
-function textOf(change: Partial<ArticleText> = {}): ArticleText {
-  return {
-    revision: 7,
-    kind: 'manual',
-    title: '导出图片',
-    at: '2026-11-20T02:00:00.000Z',
-    by: '何佳宁',
-    isLive: false,
-    effectiveOn: null,
-    changeNote: '',
-    summary: '摘要',
-    doc: docOf('先打开文件菜单'),
-    seoTitle: '',
-    seoDescription: '',
-    blocks: [{ kind: 'paragraph', spans: [{ text: '先打开文件菜单' }] }],
-    media: { pictures: {}, videos: {} },
-    gaps: ['noCategory', 'noCover'],
-    ...change,
-  };
-}
-
-const DETAIL = {
-  ...SAMPLE.row(1),
-  id: 'a1',
-  title: '导出图片',
-  slug: 'dao-chu-tu-pian',
-  kind: 'tutorial',
-  categoryId: null,
-  productId: null,
-  coverFileId: null,
-  state: 'draft',
-  scheduledAt: null,
-  isChanged: false,
-  coverUrl: null,
-  previews: [],
-  texts: { zh: textOf(), en: null },
-};
-
-type Sent = Readonly<Record<string, unknown>>;
-
-/** The editor of the article, with what it sends. */
-async function show(
-  calls: RenderAppOptions['calls'] = {},
-  options: RenderAppOptions = {},
-  pictures?: PictureSender,
-) {
-  const sent: (readonly [string, Sent])[] = [];
-  const answer = (call: string, result: object) => (body: unknown) => {
-    sent.push([call, body as Sent]);
-    return result;
-  };
-  const page = (
-    <>
-      <EditArticlePage />
-      <Active />
-    </>
-  );
-  const app = renderApp(
-    pictures === undefined ? (
-      page
-    ) : (
-      <PictureSenderContext value={pictures}>{page}</PictureSenderContext>
-    ),
-    {
-      path: '/editarticle?id=a1',
-      permissions,
-      ...options,
-      calls: {
-        'ArticleCategory/GetTree': { version: 1, results: [] },
-        'Article/Get': DETAIL,
-        'Presence/Get': [],
-        'Presence/Note': {},
-        'Article/SaveText': answer('SaveText', textOf({ revision: 8 })),
-        'Article/Publish': answer('Publish', { ...DETAIL, state: 'published' }),
-        'Article/MakePreview': answer('MakePreview', {
-          ...{ id: 'p1', language: 'zh', at: DETAIL.createdAt, by: '周敏' },
-          ...{ until: DETAIL.createdAt, token: 'secret-token' },
-        }),
-        ...calls,
-      },
-    },
-  );
-  await screen.findByRole('heading', { level: 1, name: '导出图片' });
-  return { ...app, sent };
-}
-
-function Active() {
-  const { id, status } = useAppSelector(({ article }) => article);
-  return (
-    <output data-testid="active">
-      {id} {status}
-    </output>
-  );
-}
 
 const title = () => screen.getByLabelText('标题');
 
@@ -169,6 +64,26 @@ test('two texts at once: the other one is named, and one’s own is kept as a ne
   await waitFor(() => {
     expect(asked.at(-1)).toMatchObject({ base: 9, kind: 'manual', title: '导出图片甲' });
   });
+});
+
+test('what is missing leaves the list once the details are saved', async () => {
+  let detail: object = DETAIL;
+  await show({
+    'Article/Get': () => detail,
+    'Article/Save': () => {
+      const texts = { zh: textOf({ gaps: ['noCover'] }), en: null };
+      detail = { ...DETAIL, version: 2, slug: 'tu-pian', texts };
+      return detail;
+    },
+  });
+  const slug = screen.getByLabelText('网址名称');
+  await userEvent.clear(slug);
+  await userEvent.type(slug, 'tu-pian');
+  await userEvent.click(screen.getAllByRole('button', { name: '保存' })[1] as HTMLElement);
+  await waitFor(() => {
+    expect(screen.queryByText('还没有选择分类')).toBeNull();
+  });
+  expect(screen.getByText('没有封面')).toBeVisible();
 });
 
 test('publishing saves first; a link to the draft is shown once', async () => {

@@ -174,6 +174,9 @@ function Aside({ article, text, canEdit }: AsideProps) {
   const words = useTexts(editTexts);
   const { session, language } = text;
   const { text: saved } = useSession(text);
+  const latest = article.texts[language];
+  // A change of the details is in the article alone: the text is as it was.
+  const said = latest?.revision === saved?.revision ? latest : saved;
   const saveAll = useCallback(async () => {
     const { status } = session.read();
     return status === 'saved' || session.save('manual');
@@ -186,7 +189,7 @@ function Aside({ article, text, canEdit }: AsideProps) {
           {words.save}
         </Button>
       )}
-      <Publishing article={article} gaps={saved?.gaps ?? []} saveAll={saveAll} />
+      <Publishing article={article} gaps={said?.gaps ?? []} saveAll={saveAll} />
       <Details article={article} canEdit={canEdit} />
       <SeoFields text={text} address={publicAddress(article)} canEdit={canEdit} />
       {canEdit && <Previews article={article} language={language} saveAll={saveAll} />}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { SERVICE_BASE } from '@banyan/contract';
 import { ask, createStage, type ServiceStage } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
+import { removeOldReaders } from './readers.js';
 import { cuesOf } from './transcript.js';
 
 const AGENT = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0.0.0' };
@@ -87,6 +88,28 @@ describe.each(testDatabases)('readers, previews and the guide on $name', (databa
         related: [{ slug: 'activation-fails' }, { slug: 'program-does-not-start' }],
       },
     });
+  });
+
+  test('readers and plays leave once no list counts them', async () => {
+    const kept: unknown[] = [];
+    const undone = new Error('as it was');
+    const work = stage.db.transaction(async (tx) => {
+      for (const day of ['2030-01-01', '2030-01-02']) {
+        await tx.query(
+          `insert into article_readers (article_id, day, visitor)
+           values ('article-tutorial-send-a-map', $1, 'someone')`,
+          [day],
+        );
+      }
+      await removeOldReaders(tx, Date.parse('2030-01-31T00:00:00+08:00'));
+      kept.push(
+        ...(await tx.query('select day::text as day from article_readers')),
+        ...(await tx.query('select day::text as day from video_plays')),
+      );
+      throw undone;
+    });
+    await expect(work).rejects.toBe(undone);
+    expect(kept).toEqual([{ day: '2030-01-02' }]);
   });
 
   test('a video is played, counted at its beginning and end, and hidden once it is offline', async () => {

@@ -1,9 +1,12 @@
-import { shanghaiDay } from '@banyan/rules';
+import { addDays, shanghaiDay } from '@banyan/rules';
 import type { Queryable } from '../../ground/database/db.js';
 import { subscriberOf } from '../../ground/requests/network.js';
 import { isBot, visitorOf } from '../downloads/downloadEvents.js';
 import type { Visit } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
+
+/** Lists count the last 30 days, today included. */
+const KEPT_DAYS = 30;
 
 type Parts = Pick<ServiceWiring, 'now' | 'marks'>;
 type Reader = Pick<Visit, 'origin' | 'isOptedOut'>;
@@ -68,4 +71,12 @@ export async function notePlay(
      on conflict (video_id, day, visitor) do update set ended = video_plays.ended or excluded.ended`,
     [id, marked.day, marked.visitor, at === 'end'],
   );
+}
+
+/** Readers and plays that no list counts any longer. Resolves to how many. */
+export async function removeOldReaders(db: Queryable, now: number): Promise<number> {
+  const first = addDays(shanghaiDay(new Date(now)), 1 - KEPT_DAYS);
+  const readers = await db.query('delete from article_readers where day < $1 returning 1', [first]);
+  const plays = await db.query('delete from video_plays where day < $1 returning 1', [first]);
+  return readers.length + plays.length;
 }

@@ -20,6 +20,7 @@ import { removeOldPresence } from '../../domains/presence/index.js';
 import { eraseLeaversJob } from '../../domains/privacy/eraseLeavers.js';
 import { exportJobs } from '../../domains/privacy/exportJobs.js';
 import { windowJob } from '../../domains/products/revisions.js';
+import { removeOldReaders } from '../../domains/reading/readers.js';
 import { remindOfServices } from '../../domains/serviceRequests/remind.js';
 import { PERSONAL_DATA } from '../../domains/services.js';
 import { countJob } from '../../domains/statistics/counting.js';
@@ -205,7 +206,9 @@ function houseJobs({ db, store, place, pictures, now }: HouseParts): readonly Jo
     {
       name: 'visits.clean',
       schedule: daily('00:20'),
-      run: async () => ({ removed: await removeOldVisits(db, now()) }),
+      run: async () => ({
+        removed: (await removeOldVisits(db, now())) + (await removeOldReaders(db, now())),
+      }),
     },
     {
       name: 'usage.clean',

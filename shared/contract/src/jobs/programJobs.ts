@@ -25,8 +25,8 @@ export const PROGRAM_JOBS = {
   },
   'visits.clean': {
     does: {
-      zh: '删除 400 天以前的访问，以及两天前识别访客用的随机数',
-      en: 'Removes visits of more than 400 days ago, and the salts by which visitors are told apart, after two days',
+      zh: '删除 400 天以前的访问、30 天以前的文章阅读和视频播放，以及两天前识别访客用的随机数',
+      en: 'Removes visits after 400 days, readers and plays after 30, and the salts by which visitors are told apart after two',
     },
     whenOff: {
       zh: '过去的访客仍可能被识别。',
