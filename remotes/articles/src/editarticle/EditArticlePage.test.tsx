@@ -66,6 +66,16 @@ test('two texts at once: the other one is named, and one’s own is kept as a ne
   });
 });
 
+test('a refused text says why and is not taken for a broken line', async () => {
+  const reason = '正文中有不支持的内容（iframe），没有保存。';
+  await show({
+    'Article/SaveText': () => Object.assign(new Error(reason), { code: 'UNKNOWN_BLOCK' }),
+  });
+  await userEvent.type(title(), '甲');
+  await userEvent.click(screen.getAllByRole('button', { name: '保存' })[0] as HTMLElement);
+  expect(await screen.findByText(`未保存 ${reason}`)).toBeVisible();
+});
+
 test('what is missing leaves the list once the details are saved', async () => {
   let detail: object = DETAIL;
   await show({

@@ -1,10 +1,10 @@
-import type { Language } from '@banyan/contract';
+import type { Failure, Language } from '@banyan/contract';
 import type { ArticleDetail, ArticleText } from '@banyan/contract/articles';
 import { articlesDomain } from '@banyan/domain-articles';
 import { useDrafts } from '@banyan/platform/draft';
 import { useTab } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
-import { isConflict, messageOf } from '@banyan/rules';
+import { isConflict, isFields, messageOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { useState, useSyncExternalStore } from 'react';
 import { editTexts } from './editTexts.js';
@@ -37,7 +37,6 @@ export function useOpenText(article: ArticleDetail, language: Language): OpenTex
   return text;
 }
 
-type Failure = Parameters<typeof messageOf>[0] & Parameters<typeof isConflict>[0];
 type Send = (
   asked: Saving & { readonly id: string; readonly language: Language },
 ) => PromiseLike<{ readonly data?: ArticleText | undefined; readonly error?: unknown }>;
@@ -48,26 +47,27 @@ function senderOf(saveText: Send, id: string, language: Language): SessionParts[
     if (data !== undefined) return { kind: 'saved', text: data };
     const failure = error as Failure;
     if (isConflict(failure)) return conflictIn(failure);
-    return isAnswered(failure)
+    return isRefused(failure)
       ? { kind: 'refused', reason: messageOf(failure) }
       : { kind: 'offline' };
   };
 }
 
-function conflictIn(failure: unknown) {
-  const { details } = failure as {
-    details?: { readonly revision?: number; readonly changedBy?: string };
+function conflictIn({ details = {} }: Failure) {
+  const { revision = 0, changedBy = '' } = details as {
+    readonly revision?: number;
+    readonly changedBy?: string;
   };
-  const { revision = 0, changedBy = '' } = details ?? {};
   return { kind: 'conflict', revision, changedBy } as const;
 }
 
-/** Whether the services have answered at all, and for good. */
-function isAnswered(failure: unknown): boolean {
-  const { status } = failure as { status?: unknown };
-  return (
-    typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && status !== 429
-  );
+/** What the services answer while they are busy: the same text may be saved in a moment. */
+const FOR_NOW: readonly (number | string)[] = [408, 429, 500, 'UNAVAILABLE'];
+
+/** Whether the services have refused the text: without an answer it is sent again. */
+function isRefused({ code, details }: Failure): boolean {
+  const fault = isFields(details) ? details['fault'] : undefined;
+  return fault === undefined && !FOR_NOW.includes(code);
 }
 
 /** The session as it is now. */
