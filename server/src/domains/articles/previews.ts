@@ -1,14 +1,12 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Language } from '@banyan/contract';
 import type { ArticlePreview } from '@banyan/contract/articles';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
 import type { By } from '../../ground/records/saveVersion.js';
+import { hashOf } from '../reading/preview.js';
 
 const KEPT_MS = 7 * 86_400_000;
-
-const INSTANT = `to_char(COLUMN at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const instantIn = (column: string) => INSTANT.replace('COLUMN', column);
 
 const previewsSchema = z.array(
   z.object({
@@ -19,11 +17,6 @@ const previewsSchema = z.array(
     until: z.string(),
   }),
 );
-
-/** What the database has of a token. It does not open the preview. */
-export function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 /** A link that opens the draft for seven days. The token is in this answer alone. */
 export async function makePreview(
@@ -56,8 +49,8 @@ export async function readPreviews(
   now: number,
 ): Promise<readonly ArticlePreview[]> {
   const rows = await db.query(
-    `select id, language, ${instantIn('at')} as at, by, ${instantIn('until')} as until from article_previews
-     where article_id = $1 and revoked_at is null and until > $2 order by article_previews.at desc, id`,
+    `select id, language, at, by, until from article_previews
+     where article_id = $1 and revoked_at is null and until > $2 order by at desc, id`,
     [articleId, new Date(now).toISOString()],
   );
   return previewsSchema.parse(rows);

@@ -8,7 +8,7 @@ import {
 } from '../../testing/articleStage.js';
 import { ask } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
-import { hashOf } from './previews.js';
+import { hashOf } from '../reading/preview.js';
 import { publishDue } from './publish.js';
 
 describe.each(testDatabases)('on $name', (database) => {

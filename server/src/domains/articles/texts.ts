@@ -46,7 +46,7 @@ const textSchema = revisionSchema.extend({
   seoDescription: z.string(),
 });
 
-const HEAD = `v.id as revision, v.kind, v.title, to_char(v.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, v.by,
+const HEAD = `v.id as revision, v.kind, v.title, v.at, v.by,
   coalesce(v.id in (r.live_zh, r.live_en), false) as "isLive", v.effective_on::text as "effectiveOn",
   v.change_note as "changeNote"`;
 const FROM = 'from article_revisions v join articles r on r.id = v.article_id';

@@ -15,6 +15,11 @@ const previewSchema = z.array(
   }),
 );
 
+/** What the database has of a preview's token. It does not open the preview. */
+export function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
 /** The draft that a preview link shows. Null: the link is unknown, has ended, or was withdrawn. */
 export async function readPreview(
   db: Queryable,
@@ -27,8 +32,8 @@ export async function readPreview(
      from article_previews p join articles a on a.id = p.article_id
        join article_revisions r on r.id = case p.language when 'zh' then coalesce(a.draft_zh, a.live_zh)
          else coalesce(a.draft_en, a.live_en) end
-     where p.token_hash = decode($1, 'hex') and p.revoked_at is null and p.until > $2 and a.deleted_at is null`,
-    [createHash('sha256').update(token).digest('hex'), serverNow],
+     where p.token_hash = $1 and p.revoked_at is null and p.until > $2 and a.deleted_at is null`,
+    [hashOf(token), serverNow],
   );
   const [found] = previewSchema.parse(rows);
   if (found === undefined) return null;
