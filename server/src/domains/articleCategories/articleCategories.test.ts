@@ -187,7 +187,9 @@ describeRecord(RECORD, (stage) => {
     for (const slug of ['o-1', 'o-2', 'o-3']) ids.push(await addArticle(one.id, slug));
     const act = async (call: 'OrderArticles' | 'MoveArticles', given: object) =>
       stage().admin.call(`ArticleCategory/${call}`, {
-        ...{ id: one.id, version: (await bySlug('order-one')).version, key: key() },
+        id: one.id,
+        version: (await bySlug('order-one')).version,
+        key: key(),
         ...given,
       });
     const articleIds = ids.toReversed();

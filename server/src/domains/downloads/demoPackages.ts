@@ -81,7 +81,12 @@ async function insertPackages(tx: Queryable, all: readonly Demo[]): Promise<void
     const name = `${product}-${version}-${system.arch}.${ending}`;
     const signature = system.platform === 'linux' ? 'unknown' : 'signed';
     await insertFile(tx, {
-      ...{ id: fileId, kind: 'package', name, type: 'application/octet-stream', content, at },
+      id: fileId,
+      kind: 'package',
+      name,
+      type: 'application/octet-stream',
+      content,
+      at,
       facts: { ...system, signature },
       use: { entity: 'package', entityId: id, field: 'file' },
     });
