@@ -30,6 +30,7 @@ const ENTRIES = {
   services: 'operator/services.ts',
   // The worker is started by this name, also from the sources.
   pgliteThread: 'ground/database/pgliteWorker.ts',
+  mapThread: 'domains/diagrams/reading/worker.ts',
   workbookThread: 'domains/exports/workbookThread.mjs',
 };
 

@@ -22,6 +22,9 @@ const ENDINGS = {
   mp4: '.mp4',
   webm: '.webm',
   vtt: '.vtt',
+  opml: '.opml',
+  mm: '.mm',
+  markdown: '.md',
 } as const;
 
 /** A file's type by its first bytes; null: not an accepted type. */

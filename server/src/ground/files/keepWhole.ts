@@ -4,6 +4,7 @@ import { done, type Outcome, type Refusal, refused } from '../requests/refusal.j
 import { readCaptions } from './captions.js';
 import { Edges } from './edges.js';
 import { EDGE_BYTES, type Installer, installerIn } from './installers.js';
+import { mapFormat, mapText } from './maps.js';
 import { eraseObject, type ObjectParts, writeObject } from './objects.js';
 import { captionsBroken, FILE_REFUSALS } from './refusals.js';
 import type { FileRow } from './rows.js';
@@ -47,6 +48,14 @@ export const KEPT_WHOLE: Readonly<Partial<Record<FileRow['kind'], (file: FileRow
     async ({ read }) => {
       const cues = readCaptions(await read(0, file.bytes));
       return 'line' in cues ? captionsBroken(cues.line) : { content: 'vtt', type: 'text/vtt' };
+    },
+  diagram:
+    (file) =>
+    async ({ read }) => {
+      const text = mapText(await read(0, file.bytes));
+      const content = text === null ? null : mapFormat(text);
+      if (content === null) return FILE_REFUSALS.noMap;
+      return { content, type: 'application/octet-stream' };
     },
 };
 

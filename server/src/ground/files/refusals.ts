@@ -28,6 +28,12 @@ export const FILE_REFUSALS = {
     '文件不是可以播放的视频。请使用 H.264 编码的 MP4 或 WebM，最长 4 小时。',
     'This is not a video that browsers play. Use an MP4 with H.264 or a WebM, of four hours at most.',
   ),
+  noMap: refusal(
+    415,
+    'NO_MAP',
+    '文件不是 OPML、FreeMind（.mm）或 Markdown 大纲，或编码不是 UTF-8。',
+    'This is not an OPML, FreeMind (.mm) or Markdown outline in UTF-8.',
+  ),
   tooManyPixels: refusal(
     413,
     'PICTURE_TOO_LARGE',

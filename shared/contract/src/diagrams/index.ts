@@ -1,5 +1,13 @@
 export { CARD_TOPICS, MAP_LIMITS, type MindTree, type Topic } from './mindTree.js';
 export {
+  MAP_FAULTS,
+  MAP_FINDINGS,
+  type MapFault,
+  type MapFinding,
+  type MapFindingKind,
+  mapFindingSchema,
+} from './reading.js';
+export {
   APPEAL_DAYS,
   APPEAL_TEXT,
   COMMENT_STATES,

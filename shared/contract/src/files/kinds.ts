@@ -18,6 +18,9 @@ export type FileContent =
   | 'mp4'
   | 'webm'
   | 'vtt'
+  | 'opml'
+  | 'mm'
+  | 'markdown'
   | PackageFormat;
 
 const INSTALLERS = ['exe', 'msi', 'dmg', 'pkg', 'deb', 'rpm', 'appimage', 'zip'] as const;
@@ -82,6 +85,12 @@ export const FILE_KINDS = {
     from: { admin: ['vtt'] },
     opens: 'everybody',
     permission: 'articles.edit',
+  },
+  /** A map as its author sent it. */
+  diagram: {
+    bytes: MIB,
+    from: { customer: ['opml', 'mm', 'markdown'] },
+    opens: 'nobody',
   },
 } as const satisfies Readonly<Record<string, FileKind>>;
 

@@ -1,0 +1,7 @@
+import { parentPort } from 'node:worker_threads';
+import type { Asked } from './mapReader.js';
+import { readMap } from './readMap.js';
+
+parentPort?.once('message', ({ content, name }: Asked) => {
+  parentPort?.postMessage(readMap(content, name));
+});
