@@ -25,12 +25,7 @@ export const area = adminArea({
           permission,
           beingBuilt: true,
         },
-        {
-          name: 'modulecategory',
-          title: { zh: '图表分类', en: 'Chart categories' },
-          permission,
-          beingBuilt: true,
-        },
+        { name: 'modulecategory', title: { zh: '图表分类', en: 'Chart categories' }, permission },
         { name: 'industries', title: { zh: '行业', en: 'Industries' }, permission },
         {
           name: 'label-list',

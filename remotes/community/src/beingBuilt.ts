@@ -12,10 +12,6 @@ export const pages = beingBuiltPages(area, {
       zh: '设置社区文件的浏览与下载数',
       en: 'setting the views and downloads of community files',
     },
-    modulecategory: {
-      zh: '维护社区文件的图表分类',
-      en: 'keeping the chart categories of community files',
-    },
     'label-list': { zh: '维护社区文件的标签', en: 'keeping the labels of community files' },
   },
 });

@@ -24,6 +24,7 @@ import { legal } from './legal/index.js';
 import { licences } from './licences/index.js';
 import { machineCodes } from './machineCodes/index.js';
 import { messages } from './messages/index.js';
+import { moduleCategories } from './moduleCategories/index.js';
 import { myInvoices } from './myInvoices/index.js';
 import { notices } from './notices/index.js';
 import { orderSteps } from './orders/changeState.js';
@@ -98,6 +99,9 @@ const GATEWAY_SERVICES = [
 /** What staff write and visitors read. */
 const CONTENT_SERVICES = [articleCategories, articles, reading, guidanceVideos, site] as const;
 
+/** How staff sort what customers publish, and what programs begin with. */
+const COMMUNITY_SERVICES = [moduleCategories] as const;
+
 // Named by their parts: written out, the type is longer than the compiler declares.
 type Listing = readonly [
   typeof account,
@@ -105,6 +109,7 @@ type Listing = readonly [
   ...typeof WEB_SERVICES,
   ...typeof GATEWAY_SERVICES,
   ...typeof CONTENT_SERVICES,
+  ...typeof COMMUNITY_SERVICES,
 ];
 
 /** Every domain that has something to list. */
@@ -114,6 +119,7 @@ const LISTING: Listing = [
   ...WEB_SERVICES,
   ...GATEWAY_SERVICES,
   ...CONTENT_SERVICES,
+  ...COMMUNITY_SERVICES,
 ];
 
 /** Every domain of the services. */

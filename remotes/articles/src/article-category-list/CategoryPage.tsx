@@ -6,19 +6,16 @@ import {
 import { CATEGORY_KINDS, type CategoryKind } from '@banyan/contract/articles';
 import { ON_OFF } from '@banyan/contract/records';
 import { articleCategoriesDomain } from '@banyan/domain-article-categories';
-import { Asked, FilterForm, ListLayout, OpenButton, useAct, useRecordList } from '@banyan/lists';
+import { Asked, FilterForm, ListLayout, OpenButton, useRecordList } from '@banyan/lists';
 import { FiltersOf, foundIn } from '@banyan/lists/described';
-import { RecordTree } from '@banyan/lists/tree';
-import { Alert, Skeleton } from '@banyan/platform/base';
+import { NEW_NODE, TreeColumns } from '@banyan/lists/tree';
+import { Skeleton } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { Radio } from '@banyan/platform/inputs';
-import { useLanguage, useTexts } from '@banyan/platform/language';
-import { type TreePlace, withAncestors } from '@banyan/rules';
+import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
-import { createPart, LazyPart, newId, StateTag, useNarrow, useWords } from '@banyan/ui';
-import { useState } from 'react';
-import styles from './categories.module.css';
-import { CATEGORIES, type CategoryPlace, type CategoryTree, NEW } from './categoryList.js';
+import { createPart, LazyPart, StateTag, useWords } from '@banyan/ui';
+import { CATEGORIES, type CategoryPlace } from './categoryList.js';
 import { categoryTexts } from './categoryTexts.js';
 
 const panel = createPart(
@@ -39,7 +36,7 @@ export function CategoryPage() {
     <ListLayout
       heading={text.heading}
       found={found && text.found(nodes.length)}
-      tools={canEdit && <OpenButton list={place} id={NEW} label={text.new} />}
+      tools={canEdit && <OpenButton list={place} id={NEW_NODE} label={text.new} />}
     >
       <Kinds place={place} kind={kind} />
       <FilterForm label={text.filterForm} list={place}>
@@ -86,60 +83,26 @@ type Props = KindsProps & {
 
 function Categories({ place, kind, nodes, version }: Props) {
   const text = useTexts(categoryTexts);
-  const language = useLanguage();
-  const isNarrow = useNarrow();
   const canEdit = useHost().isAuth(ARTICLE_CATEGORY.can.edit);
   const { api } = useDomain(articleCategoriesDomain);
-  const [moveNode] = api.useMoveMutation();
-  const { act, fault } = useAct(moveNode);
-  const [renaming, setRenaming] = useState<string | null>(null);
-  const { filters } = place.search;
-  const found = foundIn(ARTICLE_CATEGORY, nodes, { ...filters, kind: null });
-  const isShown = new Set(found);
-  const move = (id: string, to: TreePlace): void => {
-    void act([{ id, ...to, version, key: newId() }], { done: text.moved });
-  };
-  const tree: CategoryTree = {
-    kind,
-    version,
-    nodes,
-    most: MOST_LEVELS,
-    nameOf: ({ nameZh, nameEn }) => (language === 'zh' ? nameZh : nameEn),
-    move: canEdit ? move : undefined,
-  };
-  const open = (id: string): void => {
-    setRenaming(null);
-    place.open(id);
-  };
-  const rename = (id: string): void => {
-    place.open(id);
-    setRenaming(id);
-  };
+  const [move] = api.useMoveMutation();
   return (
-    <div className={styles['columns']}>
-      <div className={styles['box']}>
-        {fault !== null && <Alert type="error" showIcon role="alert" title={fault} />}
-        {found.length === 0 ? (
-          <p>{nodes.length === 0 ? text.none : text.empty}</p>
-        ) : (
-          <RecordTree
-            {...tree}
-            label={text.tree}
-            shown={place.isFiltered ? withAncestors(nodes, (one) => isShown.has(one)) : nodes}
-            openId={place.openId}
-            open={open}
-            rename={canEdit ? rename : undefined}
-            second={(one) => <Second one={one} />}
-          />
-        )}
-      </div>
-      {(place.openId !== null || !isNarrow) && (
-        <LazyPart
-          part={panel}
-          props={{ place, tree, canEdit, isRenaming: renaming === place.openId }}
-        />
+    <TreeColumns
+      label={text.tree}
+      nodes={nodes}
+      found={foundIn(ARTICLE_CATEGORY, nodes, { ...place.search.filters, kind: null })}
+      most={MOST_LEVELS}
+      version={version}
+      place={place}
+      none={text.none}
+      empty={text.empty}
+      canEdit={canEdit}
+      send={move}
+      second={(one) => <Second one={one} />}
+      panel={(tree, isRenaming) => (
+        <LazyPart part={panel} props={{ place, tree, kind, canEdit, isRenaming }} />
       )}
-    </div>
+    />
   );
 }
 

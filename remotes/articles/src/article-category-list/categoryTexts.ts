@@ -17,10 +17,6 @@ export const categoryTexts = inBothLanguages({
     (published: number, all: number) =>
       all === 0 ? 'no articles' : `${published} of ${all} published`,
   ],
-  moved: ['已移动', 'Moved'],
-  newBelow: [(name: string) => `在“${name}”下新建`, (name: string) => `New category below ${name}`],
-  addBelow: ['新建下级', 'New below'],
-  acts: ['操作', 'Acts'],
   slugHint: [
     '公开地址的一部分；改动后旧地址会跳转到新地址。',
     'Part of the public address. After a change, the old address leads to the new one.',
@@ -36,15 +32,10 @@ export const categoryTexts = inBothLanguages({
       `It leaves the navigation. ${count === 1 ? 'The one published article' : `The ${count} published articles`} in it can still be opened at the same address.`,
   ],
   removing: ['只能删除没有文章、视频和下级的分类。', 'Only an empty category can be deleted.'],
-  merge: {
-    title: ['合并到…', 'Merge into…'],
-    explain: [
-      '文章、视频和下级分类都移到所选分类，旧地址会跳转过去，这个分类随后删除。',
-      'Articles, videos and the categories below go to the chosen one, the old addresses lead there, and this one is deleted.',
-    ],
-    into: ['目标分类', 'Into'],
-    done: ['已合并', 'Merged'],
-  },
+  merging: [
+    '文章、视频和下级分类都移到所选分类，旧地址会跳转过去，这个分类随后删除。',
+    'Articles, videos and the categories below go to the chosen one, the old addresses lead there, and this one is deleted.',
+  ],
   inIt: {
     title: ['文章', 'Articles'],
     none: ['这个分类里还没有文章。', 'No article is in this category yet.'],

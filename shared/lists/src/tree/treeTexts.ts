@@ -14,4 +14,13 @@ export const treeTexts = inBothLanguages({
     ],
     out: [(name: string) => `移出一级：${name}`, (name: string) => `Move ${name} out one level`],
   },
+  moved: ['已移动', 'Moved'],
+  newBelow: [(name: string) => `在“${name}”下新建`, (name: string) => `New below ${name}`],
+  addBelow: ['新建下级', 'New below'],
+  acts: ['操作', 'Acts'],
+  merge: {
+    title: ['合并到…', 'Merge into…'],
+    into: ['目标分类', 'Into'],
+    done: ['已合并', 'Merged'],
+  },
 });
