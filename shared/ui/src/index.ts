@@ -17,6 +17,8 @@ export { createPart, LazyPart, type Part } from './LazyPart.js';
 export { LoadFailed } from './LoadFailed.js';
 export { createLoadOnce } from './loadOnce.js';
 export { MESSAGE_CENTRE, MessageCodeTag, messageTab, unreadWord } from './messageParts.js';
+export { MindTreeCard } from './mindTree/MindTreeCard.js';
+export { MindTreeView } from './mindTree/MindTreeView.js';
 export { newId } from './newId.js';
 export { noticeAddress } from './notices/noticeAddress.js';
 export { useUnread } from './notices/unread.js';

@@ -147,7 +147,7 @@ describe('on threads', () => {
     expect(await Promise.all(all)).toEqual([late, late, late, late, late]);
   });
 
-  test('what takes all memory is ended, and the process goes on', async () => {
+  test('what takes all memory is ended, and the process lives', async () => {
     const reader = mapReader({ deadlineMs: BUSY_MS, program: EATS });
     expect(await reader.read(Buffer.from('x'), 'x')).toEqual(late);
   });

@@ -7,7 +7,7 @@ const RULE = /^\s*(?:[-*_]\s*){3,}$/;
 const TABLE = /^\s*\|.*\|\s*$/;
 const PICTURE = /!\[(?:\\.|[^[\]\\])*\]\([^()\n]*\)/g;
 const LINK = /\[((?:\\.|[^[\]\\])*)\]\((?:<([^\s<>]*)>|([^\s()<>]*))(?:\s"[^"]*")?\)/g;
-/** Marks around words. An escaped sign is none. */
+/** Marks around words, and signs that are escaped. */
 const MARKS = /\\(.)|\*\*|__|~~|`/g;
 const TITLE = /^title:[ \t]*(.+)$/;
 
