@@ -27,12 +27,7 @@ export const area = adminArea({
         },
         { name: 'modulecategory', title: { zh: '图表分类', en: 'Chart categories' }, permission },
         { name: 'industries', title: { zh: '行业', en: 'Industries' }, permission },
-        {
-          name: 'label-list',
-          title: { zh: '标签', en: 'Labels' },
-          permission,
-          beingBuilt: true,
-        },
+        { name: 'label-list', title: { zh: '标签', en: 'Labels' }, permission },
       ],
     },
   ],

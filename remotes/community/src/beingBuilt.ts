@@ -12,6 +12,5 @@ export const pages = beingBuiltPages(area, {
       zh: '设置社区文件的浏览与下载数',
       en: 'setting the views and downloads of community files',
     },
-    'label-list': { zh: '维护社区文件的标签', en: 'keeping the labels of community files' },
   },
 });

@@ -1,12 +1,13 @@
 import type { Register } from '@banyan/contract';
 import { listReady } from '@banyan/lists';
 import { pagesIn } from '@banyan/ui';
+import { LABELS } from './label-list/labelList.js';
 import { CATEGORIES } from './modulecategory/categoryList.js';
 
 export const register: Register = () => ({
   pages: {
     ...pagesIn(
-      ['diagrams-list', 'diagram-countedit', 'label-list'],
+      ['diagrams-list', 'diagram-countedit'],
       () => import(/* webpackChunkName: "being-built" */ './beingBuilt.js'),
     ),
     industries: async () => ({
@@ -19,6 +20,11 @@ export const register: Register = () => ({
         await import(/* webpackChunkName: "modulecategory" */ './modulecategory/CategoryPage.js')
       ).CategoryPage,
     }),
+    'label-list': async () => ({
+      Component: (
+        await import(/* webpackChunkName: "label-list" */ './label-list/LabelListPage.js')
+      ).LabelListPage,
+    }),
   },
-  ready: { modulecategory: listReady(CATEGORIES) },
+  ready: { modulecategory: listReady(CATEGORIES), 'label-list': listReady(LABELS) },
 });

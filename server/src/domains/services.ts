@@ -20,6 +20,7 @@ import { identities } from './identities/index.js';
 import { industries } from './industries/index.js';
 import { invoices } from './invoices/index.js';
 import { jobs } from './jobRuns/index.js';
+import { labels } from './labels/index.js';
 import { legal } from './legal/index.js';
 import { licences } from './licences/index.js';
 import { machineCodes } from './machineCodes/index.js';
@@ -100,7 +101,7 @@ const GATEWAY_SERVICES = [
 const CONTENT_SERVICES = [articleCategories, articles, reading, guidanceVideos, site] as const;
 
 /** How staff sort what customers publish, and what programs begin with. */
-const COMMUNITY_SERVICES = [moduleCategories] as const;
+const COMMUNITY_SERVICES = [moduleCategories, labels] as const;
 
 // Named by their parts: written out, the type is longer than the compiler declares.
 type Listing = readonly [
