@@ -5,6 +5,7 @@ import { articleCategories } from './articleCategories/index.js';
 import { articles } from './articles/index.js';
 import { buying } from './buying/index.js';
 import { changes } from './changes/index.js';
+import { community } from './community/index.js';
 import { contact } from './contact/index.js';
 import { contacts } from './contacts/index.js';
 import { customers } from './customers/index.js';
@@ -98,6 +99,9 @@ const GATEWAY_SERVICES = [
 /** What staff write and visitors read. */
 const CONTENT_SERVICES = [articleCategories, articles, reading, guidanceVideos, site] as const;
 
+/** What customers publish. */
+const COMMUNITY_SERVICES = [community] as const;
+
 // Named by their parts: written out, the type is longer than the compiler declares.
 type Listing = readonly [
   typeof account,
@@ -105,6 +109,7 @@ type Listing = readonly [
   ...typeof WEB_SERVICES,
   ...typeof GATEWAY_SERVICES,
   ...typeof CONTENT_SERVICES,
+  ...typeof COMMUNITY_SERVICES,
 ];
 
 /** Every domain that has something to list. */
@@ -114,6 +119,7 @@ const LISTING: Listing = [
   ...WEB_SERVICES,
   ...GATEWAY_SERVICES,
   ...CONTENT_SERVICES,
+  ...COMMUNITY_SERVICES,
 ];
 
 /** Every domain of the services. */

@@ -36,6 +36,7 @@ const OF_THE_GATEWAY: readonly string[] = [
   ...['Registration', 'Releases', 'Role', 'Security', 'Setting', 'Shop', 'Usage'],
   // What visitors read: readers are marked with a secret of the gateway's.
   ...['PublicArticle', 'Guide', 'Video'],
+  ...['Community', 'MyComment', 'MyReport'],
 ];
 /** A paid order gives a licence, whose key is sealed with a secret of the gateway's. */
 const CALLS_OF_THE_GATEWAY: readonly string[] = ['Order/ChangeState', 'Order/CreateByHand'];
