@@ -5,6 +5,7 @@ import { articleCategories } from './articleCategories/index.js';
 import { articles } from './articles/index.js';
 import { buying } from './buying/index.js';
 import { changes } from './changes/index.js';
+import { community } from './community/index.js';
 import { contact } from './contact/index.js';
 import { contacts } from './contacts/index.js';
 import { customers } from './customers/index.js';
@@ -100,8 +101,8 @@ const GATEWAY_SERVICES = [
 /** What staff write and visitors read. */
 const CONTENT_SERVICES = [articleCategories, articles, reading, guidanceVideos, site] as const;
 
-/** How staff sort what customers publish, and what programs begin with. */
-const COMMUNITY_SERVICES = [moduleCategories, labels] as const;
+/** What customers publish, how staff sort it, and what programs begin with. */
+const COMMUNITY_SERVICES = [moduleCategories, labels, community] as const;
 
 // Named by their parts: written out, the type is longer than the compiler declares.
 type Listing = readonly [

@@ -38,6 +38,7 @@ const OF_THE_GATEWAY: readonly string[] = [
   ...['PublicArticle', 'Guide', 'Video'],
   ...['ModuleCategory', 'Label', 'Template', 'PublishPolicy', 'PublishGrant'],
   ...['Traffic', 'CountCorrection'],
+  ...['Community', 'MyComment', 'MyReport'],
 ];
 /** A paid order gives a licence, whose key is sealed with a secret of the gateway's. */
 const CALLS_OF_THE_GATEWAY: readonly string[] = ['Order/ChangeState', 'Order/CreateByHand'];

@@ -1,6 +1,7 @@
 import type { Language, LocalText } from '@banyan/contract';
 import type { Queryable } from '../../ground/database/db.js';
 import type { Head } from '../../ground/requests/pageHead.js';
+import { communityHead } from '../community/heads.js';
 import { readingHead } from '../reading/heads.js';
 import { readCatalogue } from '../shop/catalogue.js';
 import { PAGE_TEXTS } from './pageTexts.js';
@@ -37,8 +38,10 @@ export function siteHeads({ db, now, baseUrl, company }: Parts) {
   return async (url: string, language: Language): Promise<Head | null> => {
     const publisher = company[language];
     const read = { db, baseUrl, publisher, site: SITE[language], language };
-    const reading = await readingHead(read, url).catch(() => null);
-    if (reading !== null) return reading;
+    for (const headOf of [readingHead, communityHead]) {
+      const head = await headOf(read, url).catch(() => null);
+      if (head !== null) return head;
+    }
     const path = siteAddress(url);
     const text = path === null ? undefined : PAGE_TEXTS[path];
     if (path === null || text === undefined) return null;

@@ -1,5 +1,6 @@
 import type { Language } from '@banyan/contract';
 import type { PageStatus } from '../../ground/requests/pageHead.js';
+import { communityPages, communityStatus } from '../community/heads.js';
 import { downloadsWithoutScript } from '../downloads/withoutScript.js';
 import { readingPages, readingStatus } from '../reading/heads.js';
 import { service } from '../service.js';
@@ -10,7 +11,10 @@ import { siteHeads } from './heads.js';
 /** What the public site is to search engines. */
 export const site = service({}, (_wiring: Pick<ServiceWiring, 'db' | 'baseUrl'>) => ({}), {
   routes: (app, { db, baseUrl }) => {
-    registerCrawlers(app, baseUrl, () => readingPages(db));
+    registerCrawlers(app, baseUrl, async () => [
+      ...(await readingPages(db)),
+      ...(await communityPages(db)),
+    ]);
   },
 });
 
@@ -23,7 +27,12 @@ export function sitePages(parts: Parts) {
       downloadsWithoutScript(parts.db, url, language),
     headOf: siteHeads(parts),
     // A crawler comes back later; a reader gets the page, which says what is wrong.
-    statusOf: (url: string): Promise<PageStatus> =>
-      readingStatus(parts.db, url).catch(() => ({ code: 503 }) as const),
+    statusOf: async (url: string): Promise<PageStatus> => {
+      try {
+        return (await communityStatus(parts.db, url)) ?? (await readingStatus(parts.db, url));
+      } catch {
+        return { code: 503 };
+      }
+    },
   };
 }

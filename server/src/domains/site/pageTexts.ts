@@ -59,6 +59,13 @@ export const PAGE_TEXTS: Readonly<Record<string, PageText>> = {
       en: 'From installing and the first map to export and sharing: a guide by chapters, with videos and transcripts.',
     },
   },
+  '/community': {
+    title: { zh: '社区 - 大家画的思维导图', en: 'Community - mind maps by our users' },
+    description: {
+      zh: '大家画的图：业务、学习、项目、读书与计划，可以看、可以下载、可以接着画。',
+      en: 'Maps by people who use Banyan Mind: business, study, projects and reading. Read, download, go on drawing.',
+    },
+  },
   '/orderpage': {
     title: { zh: '价格与购买', en: 'Prices' },
     description: {

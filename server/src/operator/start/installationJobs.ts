@@ -1,4 +1,5 @@
 import { publishJob } from '../../domains/articles/publish.js';
+import { removeOldMapReaders } from '../../domains/community/readers.js';
 import { removeOldDeviceNotes } from '../../domains/devices/deviceEvents.js';
 import { DOWNLOADS } from '../../domains/downloads/downloadStatistic.js';
 import { removeOldErrors } from '../../domains/errors/removeOldErrors.js';
@@ -207,7 +208,10 @@ function houseJobs({ db, store, place, pictures, now }: HouseParts): readonly Jo
       name: 'visits.clean',
       schedule: daily('00:20'),
       run: async () => ({
-        removed: (await removeOldVisits(db, now())) + (await removeOldReaders(db, now())),
+        removed:
+          (await removeOldVisits(db, now())) +
+          (await removeOldReaders(db, now())) +
+          (await removeOldMapReaders(db, now())),
       }),
     },
     {

@@ -1,3 +1,4 @@
+export { cardOf } from './cardOf.js';
 export type { MapRead } from './mapBuilder.js';
 export { type MapReader, mapReader } from './mapReader.js';
 export { readMap } from './readMap.js';

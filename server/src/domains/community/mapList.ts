@@ -1,0 +1,149 @@
+import type { Language } from '@banyan/contract';
+import type {
+  COMMUNITY_CALLS,
+  CommunityFacets,
+  MapList,
+  MapSort,
+} from '@banyan/contract/community';
+import { MAPS_A_PAGE } from '@banyan/contract/community';
+import type { MindTree } from '@banyan/contract/diagrams';
+import * as z from 'zod';
+import type { Queryable } from '../../ground/database/db.js';
+import { readPage, where } from '../../ground/database/sql/index.js';
+import { authorSql, DOWNLOADS, IS_LISTED, SHARED_MAPS, VIEWS } from './sharedMaps.js';
+
+type Asked = z.output<(typeof COMMUNITY_CALLS)['Community/GetList']['request']>;
+
+/** What a card and a page show of a map. */
+export const cardFields = {
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  language: z.enum(['zh', 'en']),
+  author: z.string(),
+  category: z.string(),
+  isFeatured: z.boolean(),
+  views: z.number(),
+  downloads: z.number(),
+  comments: z.number(),
+  publishedAt: z.string(),
+};
+
+export function cardColumns(language: Language): string {
+  return `d.id, r.title, r.summary, d.language, ${authorSql(language)} as author,
+    coalesce((select m.name_${language} from module_categories m where m.id = d.category_id), '') as category,
+    d.featured as "isFeatured", ${VIEWS} as views, ${DOWNLOADS} as downloads, d.comments,
+    coalesce(d.published_at, r.at) as "publishedAt"`;
+}
+
+const rowSchema = z.object({
+  ...cardFields,
+  customerId: z.string(),
+  card: z.custom<MindTree>((tree) => typeof tree === 'object' && tree !== null),
+});
+type Row = z.infer<typeof rowSchema>;
+
+const ORDERS: Readonly<Record<MapSort, string>> = {
+  ranking: 'd.featured desc, d.score desc, d.id desc',
+  newest: 'd.published_at desc, d.id desc',
+  viewed: `${VIEWS} desc, d.id desc`,
+  downloaded: `${DOWNLOADS} desc, d.id desc`,
+};
+
+const capSchema = z.array(z.object({ cap: z.number() }));
+
+export async function readMaps(db: Queryable, asked: Asked): Promise<MapList> {
+  const { language, sort, page } = asked;
+  const needle = (asked.text ?? '').normalize('NFKC').toLowerCase();
+  const condition = where((place) => [
+    IS_LISTED,
+    asked.category !== undefined && `d.category_id in (${belowCategory(place(asked.category))})`,
+    asked.industry !== undefined && `d.industry_id = ${place(asked.industry)}`,
+    asked.label !== undefined &&
+      `exists (select 1 from diagram_labels l where l.diagram_id = d.id and l.label_id = ${place(asked.label)})`,
+    asked.written !== undefined && `d.language = ${place(asked.written)}`,
+    needle !== '' &&
+      `position(${place(needle)} in lower(normalize(r.title || ' ' || r.summary || ' ' || c.nickname, NFKC))) > 0`,
+  ]);
+  const [{ records, results }, rules] = await Promise.all([
+    readPage(
+      db,
+      rowSchema,
+      {
+        columns: `${cardColumns(language)}, d.customer_id as "customerId", r.card`,
+        from: SHARED_MAPS,
+        condition,
+        order: ORDERS[sort],
+      },
+      { page, pageSize: MAPS_A_PAGE },
+    ),
+    db.query('select author_cap as cap from traffic_rules limit 1'),
+  ]);
+  const [{ cap } = { cap: MAPS_A_PAGE }] = capSchema.parse(rules);
+  const rows = sort === 'ranking' ? apart(results, cap) : results;
+  return { records, results: rows.map(({ customerId: _author, ...card }) => card) };
+}
+
+/** The categories below one that readers see, itself included. */
+function belowCategory(id: string): string {
+  return `with recursive below as (
+      select id from module_categories where id = ${id} and state = 'enabled' and deleted_at is null
+      union select m.id from module_categories m join below b on m.parent_id = b.id
+      where m.state = 'enabled' and m.deleted_at is null)
+    select id from below`;
+}
+
+/** A page on which no more than so many of one author follow each other, as far as there are others. */
+export function apart<R extends Pick<Row, 'customerId'>>(rows: readonly R[], cap: number): R[] {
+  const left = [...rows];
+  const placed: R[] = [];
+  while (left.length > 0) {
+    const last = placed.slice(-cap);
+    const [first] = last;
+    const isFull =
+      last.length === cap && last.every(({ customerId }) => customerId === first?.customerId);
+    const other = isFull ? left.findIndex(({ customerId }) => customerId !== first?.customerId) : 0;
+    placed.push(...left.splice(Math.max(0, other), 1));
+  }
+  return placed;
+}
+
+const MOST_LABELS = 20;
+const categorySchema = z.array(
+  z.object({ id: z.string(), name: z.string(), parent: z.string().nullable(), count: z.number() }),
+);
+const choiceSchema = z.array(z.object({ id: z.string(), name: z.string(), count: z.number() }));
+
+export async function readFacets(db: Queryable, language: Language): Promise<CommunityFacets> {
+  const listed = `select d.id, d.category_id, d.industry_id from ${SHARED_MAPS} where ${IS_LISTED}`;
+  const [categories, industries, labels] = await Promise.all([
+    db.query(
+      `with recursive listed as (${listed}), tree as (
+         select id, name_${language} as name, parent_id, array[lpad(position::text, 10, '0') || id] as place from module_categories
+         where parent_id is null and state = 'enabled' and deleted_at is null
+         union all
+         select m.id, m.name_${language}, m.parent_id, t.place || (lpad(m.position::text, 10, '0') || m.id) from module_categories m
+         join tree t on m.parent_id = t.id where m.state = 'enabled' and m.deleted_at is null)
+       select t.id, t.name, t.parent_id as parent, (select count(*) from listed l join tree b on b.id = l.category_id
+         where b.place[1:cardinality(t.place)] = t.place) as count
+       from tree t order by t.place`,
+    ),
+    db.query(
+      `with listed as (${listed})
+       select i.id, i.name_${language} as name, count(*) as count from listed l join industries i on i.id = l.industry_id
+       where i.state = 'enabled' and i.deleted_at is null group by i.id order by i.position, i.id`,
+    ),
+    db.query(
+      `with listed as (${listed})
+       select l.id, l.name, count(*) as count from listed d join diagram_labels u on u.diagram_id = d.id
+       join labels l on l.id = u.label_id where l.state = 'enabled' and l.deleted_at is null
+       group by l.id order by count(*) desc, l.id limit ${MOST_LABELS}`,
+    ),
+  ]);
+  return {
+    // Those without a map lead nowhere.
+    categories: categorySchema.parse(categories).filter(({ count }) => count > 0),
+    industries: choiceSchema.parse(industries),
+    labels: choiceSchema.parse(labels),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Language } from '@banyan/contract';
+
+/** Maps with their author and the revision that readers see. */
+export const SHARED_MAPS = `diagrams d join diagram_revisions r on r.id = d.live_revision
+  join customers c on c.id = d.customer_id`;
+
+/** Whether customers are in order: what frozen and closed ones have written is not shown. */
+export const IS_IN_ORDER = `c.state in ('active', 'closing') and c.deleted_at is null`;
+
+/** Whether a map has a page. */
+export const IS_SHARED = `d.stage = 'published' and d.deleted_at is null and ${IS_IN_ORDER}`;
+
+/** Whether it is also in lists: one with many open reports is not, until staff have decided. */
+export const IS_LISTED = `${IS_SHARED} and (select count(*) from diagram_reports x
+    where x.diagram_id = d.id and x.comment_id is null and x.state = 'open')
+  <= coalesce((select most_reports from traffic_rules limit 1), 5)`;
+
+/** Shown numbers: what was counted, with what staff have corrected by evidence. */
+export const VIEWS = 'greatest(0, d.views + d.views_corrected)';
+export const DOWNLOADS = 'greatest(0, d.downloads + d.downloads_corrected)';
+
+/** A nickname, or the end of the account's number: never a phone number, an e-mail address or a name. */
+export function authorSql(language: Language): string {
+  const nameless = language === 'zh' ? '用户' : 'User ';
+  return `coalesce(nullif(c.nickname, ''), '${nameless}' || right(c.id, 4))`;
+}
