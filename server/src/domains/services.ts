@@ -42,6 +42,7 @@ import { mySecurity, security } from './security/index.js';
 import { serviceRequests } from './serviceRequests/index.js';
 import { shop } from './shop/index.js';
 import { site } from './site/index.js';
+import { templates } from './templates/index.js';
 import { clientEvents, usage } from './usage/index.js';
 import { visitNotes, visits } from './visits/index.js';
 
@@ -101,7 +102,7 @@ const GATEWAY_SERVICES = [
 const CONTENT_SERVICES = [articleCategories, articles, reading, guidanceVideos, site] as const;
 
 /** How staff sort what customers publish, and what programs begin with. */
-const COMMUNITY_SERVICES = [moduleCategories, labels] as const;
+const COMMUNITY_SERVICES = [moduleCategories, labels, templates] as const;
 
 // Named by their parts: written out, the type is longer than the compiler declares.
 type Listing = readonly [

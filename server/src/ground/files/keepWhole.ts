@@ -4,6 +4,7 @@ import { done, type Outcome, type Refusal, refused } from '../requests/refusal.j
 import { readCaptions } from './captions.js';
 import { Edges } from './edges.js';
 import { EDGE_BYTES, type Installer, installerIn } from './installers.js';
+import { templateFault } from './mapTemplates.js';
 import { eraseObject, type ObjectParts, writeObject } from './objects.js';
 import { captionsBroken, FILE_REFUSALS } from './refusals.js';
 import type { FileRow } from './rows.js';
@@ -48,6 +49,13 @@ export const KEPT_WHOLE: Readonly<Partial<Record<FileRow['kind'], (file: FileRow
       const cues = readCaptions(await read(0, file.bytes));
       return 'line' in cues ? captionsBroken(cues.line) : { content: 'vtt', type: 'text/vtt' };
     },
+  template:
+    (file) =>
+    async ({ read }) =>
+      (await templateFault(await read(0, file.bytes))) ?? {
+        content: 'zip',
+        type: 'application/zip',
+      },
 };
 
 export async function keepWhole(
