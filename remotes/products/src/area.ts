@@ -25,7 +25,6 @@ export const area = adminArea({
           name: 'clienttemplate',
           title: { zh: '客户端模板', en: 'Client templates' },
           permission: 'products.view',
-          beingBuilt: true,
         },
         {
           name: 'publishauth',

@@ -1,13 +1,14 @@
 import type { Register } from '@banyan/contract';
 import { listReady } from '@banyan/lists';
 import { pagesIn } from '@banyan/ui';
+import { TEMPLATES } from './clienttemplate/templateList.js';
 import { CODES } from './code-list/codeList.js';
 import { GOODS } from './goods-list/goodsList.js';
 
 export const register: Register = () => ({
   pages: {
     ...pagesIn(
-      ['clienttemplate', 'publishauth'],
+      ['publishauth'],
       () => import(/* webpackChunkName: "being-built" */ './beingBuilt.js'),
     ),
     'goods-list': async () => ({
@@ -19,6 +20,17 @@ export const register: Register = () => ({
       Component: (await import(/* webpackChunkName: "code-list" */ './code-list/CodeListPage.js'))
         .CodeListPage,
     }),
+    clienttemplate: async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "clienttemplate" */ './clienttemplate/TemplateListPage.js'
+        )
+      ).TemplateListPage,
+    }),
   },
-  ready: { 'goods-list': listReady(GOODS), 'code-list': listReady(CODES) },
+  ready: {
+    'goods-list': listReady(GOODS),
+    'code-list': listReady(CODES),
+    clienttemplate: listReady(TEMPLATES),
+  },
 });

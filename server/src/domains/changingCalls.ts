@@ -109,6 +109,8 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
   Product: 'edition',
   Refund: 'refundRequest',
   Releases: 'area',
+  Template: 'clientTemplate',
+  Traffic: 'trafficRules',
 };
 
 const READS = /\/(?:Get\w*|Find|Test|Check|Preview|Export)$/;

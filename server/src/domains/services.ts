@@ -43,6 +43,7 @@ import { mySecurity, security } from './security/index.js';
 import { serviceRequests } from './serviceRequests/index.js';
 import { shop } from './shop/index.js';
 import { site } from './site/index.js';
+import { templates } from './templates/index.js';
 import { clientEvents, usage } from './usage/index.js';
 import { visitNotes, visits } from './visits/index.js';
 
@@ -102,7 +103,7 @@ const GATEWAY_SERVICES = [
 const CONTENT_SERVICES = [articleCategories, articles, reading, guidanceVideos, site] as const;
 
 /** What customers publish, how staff sort it, and what programs begin with. */
-const COMMUNITY_SERVICES = [moduleCategories, labels, community] as const;
+const COMMUNITY_SERVICES = [moduleCategories, labels, community, templates] as const;
 
 // Named by their parts: written out, the type is longer than the compiler declares.
 type Listing = readonly [

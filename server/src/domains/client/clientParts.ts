@@ -1,5 +1,6 @@
 import type { Db } from '../../ground/database/db.js';
 import type { Limits } from '../../ground/limits/limits.js';
+import type { Marks } from '../../ground/secrets/marks.js';
 import type { OneTime } from '../../identity/oneTime.js';
 import type { KeyedDevice } from '../devices/deviceKeys.js';
 import type { DeviceRequests } from '../devices/deviceRequests.js';
@@ -16,6 +17,8 @@ export type ClientParts = {
   readonly deviceRequests: DeviceRequests;
   readonly licenceSecrets: LicenceSecrets;
   readonly licenceKeys: LicenceKeys;
+  /** Signs the addresses of files that programs open. */
+  readonly marks: Marks;
 };
 
 /** Which program calls, and from where. */

@@ -27,6 +27,7 @@ import { renewUse } from '../licences/renew.js';
 import { activateOnline, deactivate, signedFor } from './activate.js';
 import { checkUpdate } from './checkUpdate.js';
 import type { Caller, ClientParts, Program } from './clientParts.js';
+import { getTemplates } from './getTemplates.js';
 import { noteInstall } from './installs.js';
 import { registerDevice } from './registerDevice.js';
 import { report } from './report.js';
@@ -94,6 +95,7 @@ export function registerClient(app: FastifyInstance, parts: ClientParts): void {
     serveSigned('Client/SignOut', (_asked, caller) => signOut(parts, caller));
     serveSigned('Client/Activate', (asked, caller) => activateOnline(parts, asked, caller));
     serveSigned('Client/CheckUpdate', (asked, caller) => checkUpdate(parts, asked, caller));
+    serveSigned('Client/GetTemplates', (asked, caller) => getTemplates(parts, asked, caller));
     serveSigned('Client/Deactivate', (asked, caller) => deactivate(parts, asked, caller));
     // A report may come again: the numbers of its events tell what is new.
     serve(

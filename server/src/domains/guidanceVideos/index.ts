@@ -1,8 +1,5 @@
-import { GUIDANCE_VIDEO_CALLS, type GuidanceVideo } from '@banyan/contract/guidance-videos';
-import * as z from 'zod';
-import type { Queryable } from '../../ground/database/db.js';
-import { tellChanged } from '../../ground/news/tell.js';
-import { ALL, recordActs } from '../../ground/records/index.js';
+import { GUIDANCE_VIDEO_CALLS } from '@banyan/contract/guidance-videos';
+import { recordActs, stepWithin } from '../../ground/records/index.js';
 import { done, REFUSALS, refused } from '../../ground/requests/refusal.js';
 import { type HandlersOf, service } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
@@ -33,8 +30,8 @@ function handlersOf(parts: ServiceParts): HandlersOf<typeof GUIDANCE_VIDEO_CALLS
       'GuidanceVideo/Move',
       MOVED,
       ({ way }, { tx }) =>
-        async (before) => {
-          const position = await placeAfter(tx, before, way);
+        async ({ id, categoryId }) => {
+          const position = await stepWithin(tx, VIDEOS, id, way, { category_id: categoryId });
           return done(position === null ? null : { position });
         },
     ),
@@ -42,37 +39,6 @@ function handlersOf(parts: ServiceParts): HandlersOf<typeof GUIDANCE_VIDEO_CALLS
       Promise.resolve(state === 'published' ? REFUSALS.inUse : null),
     ),
   };
-}
-
-const placesSchema = z.array(z.object({ id: z.string(), position: z.number() }));
-
-/** The new place of a video that changes places with the one before or behind it in its chapter. Null: it has none. */
-async function placeAfter(
-  tx: Queryable,
-  { id, categoryId }: GuidanceVideo,
-  way: 'up' | 'down',
-): Promise<number | null> {
-  const found = await tx.query(
-    'select id, position from guidance_videos where category_id = $1 and deleted_at is null order by id for update',
-    [categoryId],
-  );
-  const ids = placesSchema
-    .parse(found)
-    .toSorted((a, b) => a.position - b.position)
-    .map((one) => one.id);
-  const at = ids.indexOf(id);
-  const to = way === 'up' ? at - 1 : at + 1;
-  const other = ids[to];
-  if (other === undefined) return null;
-  ids[at] = other;
-  ids[to] = id;
-  await tx.query(
-    `update guidance_videos r set position = given.place
-     from unnest($1::text[]) with ordinality as given (id, place) where r.id = given.id and r.id <> $2`,
-    [ids, id],
-  );
-  await tellChanged(tx, { entity: VIDEOS.entity, id: ALL }, { permission: VIDEOS.view });
-  return to + 1;
 }
 
 /** The videos of the guide. */

@@ -5,6 +5,7 @@ import { readCaptions } from './captions.js';
 import { Edges } from './edges.js';
 import { EDGE_BYTES, type Installer, installerIn } from './installers.js';
 import { mapFormat, mapText } from './maps.js';
+import { templateFault } from './mapTemplates.js';
 import { eraseObject, type ObjectParts, writeObject } from './objects.js';
 import { captionsBroken, FILE_REFUSALS } from './refusals.js';
 import type { FileRow } from './rows.js';
@@ -57,6 +58,13 @@ export const KEPT_WHOLE: Readonly<Partial<Record<FileRow['kind'], (file: FileRow
       if (content === null) return FILE_REFUSALS.noMap;
       return { content, type: 'application/octet-stream' };
     },
+  template:
+    (file) =>
+    async ({ read }) =>
+      (await templateFault(await read(0, file.bytes))) ?? {
+        content: 'zip',
+        type: 'application/zip',
+      },
 };
 
 export async function keepWhole(

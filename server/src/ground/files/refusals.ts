@@ -72,6 +72,29 @@ export const FILE_REFUSALS = {
   ),
 } as const satisfies Readonly<Record<string, Refusal>>;
 
+const noTemplate = (code: string, zh: string, en: string): Refusal =>
+  refusal(422, code, `文件不是导图模板：${zh}。`, `This is not a template of a map: ${en}.`);
+
+/** Why an archive is no template. */
+export const TEMPLATE_REFUSALS = {
+  noZip: noTemplate('TEMPLATE_NO_ZIP', '不是 ZIP 压缩包', 'it is not a ZIP archive'),
+  broken: noTemplate('TEMPLATE_BROKEN', '压缩包已损坏', 'the archive is broken'),
+  encrypted: noTemplate('TEMPLATE_ENCRYPTED', '内容已加密', 'its content is encrypted'),
+  noDocument: noTemplate(
+    'TEMPLATE_NO_DOCUMENT',
+    '缺少 content.json 或 document.xml',
+    'it has neither content.json nor document.xml',
+  ),
+  path: noTemplate(
+    'TEMPLATE_PATH',
+    '含有指向压缩包之外的路径',
+    'a path in it leads out of the archive',
+  ),
+  program: noTemplate('TEMPLATE_PROGRAM', '含有宏或程序', 'it has macros or programs in it'),
+  tooMany: noTemplate('TEMPLATE_ENTRIES', '文件超过 2,000 个', 'it has more than 2,000 entries'),
+  tooLarge: noTemplate('TEMPLATE_LARGE', '解压后超过 200 MiB', 'it inflates to more than 200 MiB'),
+} as const satisfies Readonly<Record<string, Refusal>>;
+
 const CAPTIONS_BROKEN = 'CAPTIONS_BROKEN';
 
 /** @param line the first one with a fault */
@@ -97,6 +120,8 @@ export function keptCode({ code, details }: Refusal): string {
 export function refusalNamed(kept: string | null): Refusal {
   const [code, line] = (kept ?? '').split(' ');
   if (code === CAPTIONS_BROKEN) return captionsBroken(Number(line));
-  const known = Object.values(FILE_REFUSALS).find((one) => String(one.code) === code);
+  const known = Object.values({ ...FILE_REFUSALS, ...TEMPLATE_REFUSALS }).find(
+    (one) => String(one.code) === code,
+  );
   return known ?? REFUSALS.wrongType;
 }

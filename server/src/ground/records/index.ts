@@ -13,5 +13,6 @@ export {
 } from './recordKind.js';
 export { RECORD_REFUSALS } from './refusals.js';
 export { type Decide, saveVersion } from './saveVersion.js';
+export { stepWithin } from './stepWithin.js';
 export { treeActs } from './treeActs.js';
 export { writeVersion } from './writeVersion.js';

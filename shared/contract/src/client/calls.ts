@@ -175,6 +175,41 @@ export const CLIENT_CALLS = {
       ),
     }),
   },
+  /** What a map can begin with, for the version of the program and the edition that its device uses. */
+  'Client/GetTemplates': {
+    request: z.object({
+      version,
+      /** Of the list that the program has. */
+      etag: z.optional(line(64)),
+    }),
+    result: z.discriminatedUnion('unchanged', [
+      z.object({ unchanged: z.literal(true) }),
+      z.object({
+        unchanged: z.literal(false),
+        etag: z.string(),
+        /** In their order. */
+        templates: z.readonly(
+          z.array(
+            z.object({
+              id: z.string(),
+              titleZh: z.string(),
+              titleEn: z.string(),
+              /** Null: the category is not in use any more. */
+              category: z.nullable(
+                z.object({ id: z.string(), nameZh: z.string(), nameEn: z.string() }),
+              ),
+              publishedAt: instant,
+              /** A ZIP archive, for 24 hours. */
+              url: z.string(),
+              bytes: z.int(),
+              sha256: z.string(),
+              coverUrl: z.nullable(z.string()),
+            }),
+          ),
+        ),
+      }),
+    ]),
+  },
   /**
    * What the program has noted since its last report, in the order of its numbers. At most 256 KiB as it is sent, gzip or
    * not, and 2 MiB of JSON. It may be sent again and again: no event is counted twice.

@@ -92,6 +92,19 @@ export const FILE_KINDS = {
     from: { customer: ['opml', 'mm', 'markdown'] },
     opens: 'nobody',
   },
+  /** What a desktop program begins a map with: programs get signed addresses. */
+  template: {
+    bytes: 20 * MIB,
+    from: { admin: ['zip'] },
+    opens: 'nobody',
+    permission: 'templates.edit',
+  },
+  templateCover: {
+    bytes: 5 * MIB,
+    from: { admin: PICTURES },
+    opens: 'everybody',
+    permission: 'templates.edit',
+  },
 } as const satisfies Readonly<Record<string, FileKind>>;
 
 export type FileKindName = keyof typeof FILE_KINDS;
