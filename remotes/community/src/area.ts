@@ -17,7 +17,6 @@ export const area = adminArea({
           name: 'diagrams-list',
           title: { zh: '社区文件', en: 'Community files' },
           permission,
-          beingBuilt: true,
         },
         {
           name: 'diagram-countedit',

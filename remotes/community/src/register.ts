@@ -1,15 +1,21 @@
 import type { Register } from '@banyan/contract';
 import { listReady } from '@banyan/lists';
 import { pagesIn } from '@banyan/ui';
+import { DIAGRAMS } from './diagrams-list/diagramList.js';
 import { LABELS } from './label-list/labelList.js';
 import { CATEGORIES } from './modulecategory/categoryList.js';
 
 export const register: Register = () => ({
   pages: {
     ...pagesIn(
-      ['diagrams-list', 'diagram-countedit'],
+      ['diagram-countedit'],
       () => import(/* webpackChunkName: "being-built" */ './beingBuilt.js'),
     ),
+    'diagrams-list': async () => ({
+      Component: (
+        await import(/* webpackChunkName: "diagrams-list" */ './diagrams-list/DiagramListPage.js')
+      ).DiagramListPage,
+    }),
     industries: async () => ({
       Component: (
         await import(/* webpackChunkName: "industries" */ './industries/IndustriesPage.js')
@@ -26,5 +32,9 @@ export const register: Register = () => ({
       ).LabelListPage,
     }),
   },
-  ready: { modulecategory: listReady(CATEGORIES), 'label-list': listReady(LABELS) },
+  ready: {
+    'diagrams-list': listReady(DIAGRAMS),
+    modulecategory: listReady(CATEGORIES),
+    'label-list': listReady(LABELS),
+  },
 });

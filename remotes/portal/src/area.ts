@@ -70,13 +70,11 @@ export const area = {
       path: '/personal/udiagrams',
       name: 'personal-udiagrams',
       meta: ownPage('我的社区文件', 'My community files'),
-      beingBuilt: true,
     },
     {
       path: '/personal/udiagramdetail',
       name: 'personal-udiagram-detail',
       meta: ownPage('社区文件详情', 'Community file'),
-      beingBuilt: true,
     },
     {
       path: '/personal/feedback',

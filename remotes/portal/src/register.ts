@@ -1,12 +1,21 @@
 import type { Register } from '@banyan/contract';
-import { pagesIn } from '@banyan/ui';
 
 export const register: Register = () => ({
   pages: {
-    ...pagesIn(
-      ['personal-udiagrams', 'personal-udiagram-detail'],
-      () => import(/* webpackChunkName: "being-built" */ './being-built/beingBuilt.js'),
-    ),
+    'personal-udiagrams': async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "personal-udiagrams" */ './personal-udiagrams/PersonalUdiagramsPage.js'
+        )
+      ).PersonalUdiagramsPage,
+    }),
+    'personal-udiagram-detail': async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "personal-udiagram-detail" */ './personal-udiagram-detail/PersonalUdiagramDetailPage.js'
+        )
+      ).PersonalUdiagramDetailPage,
+    }),
     'new-invoice': async () => ({
       Component: (
         await import(/* webpackChunkName: "new-invoice" */ './new-invoice/NewInvoicePage.js')

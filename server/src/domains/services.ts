@@ -10,6 +10,7 @@ import { contact } from './contact/index.js';
 import { contacts } from './contacts/index.js';
 import { customers } from './customers/index.js';
 import { devices } from './devices/index.js';
+import { diagrams } from './diagrams/index.js';
 import { discounts } from './discounts/index.js';
 import { downloadStatistics, downloads, packages } from './downloads/index.js';
 import { errors } from './errors/index.js';
@@ -103,7 +104,7 @@ const GATEWAY_SERVICES = [
 const CONTENT_SERVICES = [articleCategories, articles, reading, guidanceVideos, site] as const;
 
 /** What customers publish, how staff sort it, and what programs begin with. */
-const COMMUNITY_SERVICES = [moduleCategories, labels, community, templates] as const;
+const COMMUNITY_SERVICES = [moduleCategories, labels, community, templates, diagrams] as const;
 
 // Named by their parts: written out, the type is longer than the compiler declares.
 type Listing = readonly [

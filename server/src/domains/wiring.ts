@@ -21,6 +21,7 @@ import type { PasswordRules } from '../identity/passwords/passwordRules.js';
 import type { SecondFactor } from '../identity/secondFactor.js';
 import type { KnownFrame } from '../releases/stacks/readFailures.js';
 import type { DeviceRequests } from './devices/deviceRequests.js';
+import type { MapReader } from './diagrams/reading/index.js';
 import type { Grants } from './licences/grants.js';
 import type { LicenceSecrets } from './licences/licenceSecrets.js';
 import type { LicenceKeys } from './licences/signingKeys.js';
@@ -49,6 +50,8 @@ export type ServiceWiring = {
   readonly contactWays: ContactWays;
   readonly secrets: SecretStore;
   readonly files: Files;
+  /** Reads maps of strangers. */
+  readonly maps: MapReader;
   readonly handles: Handles;
   /** Of administrators, as they see and end them. */
   readonly ownSessions: OwnSessions;

@@ -34,6 +34,8 @@ const OF_THE_GATEWAY: readonly string[] = [
   ...['MyIdentity', 'MyInvoice', 'MyInvoiceTitle', 'MyLegal', 'MyLicence', 'MyOrder', 'MyPayment'],
   ...['MyProfile', 'MySecurity', 'Package', 'Payment', 'Presence', 'Proof', 'Refund'],
   ...['Registration', 'Releases', 'Role', 'Security', 'Setting', 'Shop', 'Usage'],
+  // Maps are read by threads of the gateway, and their authors agree to its rules.
+  ...['Diagram', 'DiagramComment', 'DiagramReport', 'MyDiagram'],
   // What visitors read: readers are marked with a secret of the gateway's.
   ...['PublicArticle', 'Guide', 'Video'],
   ...['ModuleCategory', 'Label', 'Template', 'PublishPolicy', 'PublishGrant'],

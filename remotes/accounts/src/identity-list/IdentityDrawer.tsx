@@ -1,11 +1,11 @@
 import type { IdentityCheck, IdentityDetail, IdentitySide } from '@banyan/contract/identities';
 import { identitiesDomain } from '@banyan/domain-identities';
 import { Asked } from '@banyan/lists';
-import { RecordDrawer } from '@banyan/lists/record';
+import { RecordDrawer, useClaim } from '@banyan/lists/record';
 import { Alert, Button, Flex, Skeleton } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
-import { formatInstant, isFields } from '@banyan/rules';
+import { formatInstant } from '@banyan/rules';
 import { useDomain, useServices } from '@banyan/store';
 import { useEffect, useState } from 'react';
 import { About } from './About.js';
@@ -34,7 +34,8 @@ export function IdentityDrawer({ id, list, rows }: Props) {
   const check = api.useCheckQuery({ id });
   const mayDecide = host.isAuth('identities.decide');
   const state = check.currentData?.state;
-  const claimed = useClaim(id, mayDecide && state === 'review');
+  const [claim] = api.useClaimMutation();
+  const claimed = useClaim(claim, id, mayDecide && state === 'review');
   const [deciding, setDeciding] = useState<Decision | null>(null);
   const canReview = mayDecide && state === 'review' && claimed === null;
   const begin = (decision: Decision) => () => {
@@ -94,27 +95,6 @@ function Said({ check, claimed }: SaidProps) {
       ? claimed
       : text.claimed(reviewingBy, formatInstant(reviewingUntil));
   return <Alert type="warning" showIcon role="alert" title={title} />;
-}
-
-/** Claims an open check for ten minutes. Returns the refusal; null: no other reviewer has it. */
-function useClaim(id: string, isWanted: boolean): string | null {
-  const { api } = useDomain(identitiesDomain);
-  const [claim] = api.useClaimMutation();
-  const [refusal, setRefusal] = useState<{ readonly id: string; readonly said: string } | null>(
-    null,
-  );
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    let isOpen = true;
-    void claim({ id }).then(({ error }) => {
-      const isClaimed = isFields(error) && error['code'] === 'CLAIMED';
-      if (isOpen) setRefusal(isClaimed ? { id, said: String(error['message']) } : null);
-    });
-    return () => {
-      isOpen = false;
-    };
-  }, [claim, id, isWanted]);
-  return refusal?.id === id ? refusal.said : null;
 }
 
 type PicturesProps = { readonly id: string; readonly sides: readonly IdentitySide[] };

@@ -29,6 +29,7 @@ import { checkUpdate } from './checkUpdate.js';
 import type { Caller, ClientParts, Program } from './clientParts.js';
 import { getTemplates } from './getTemplates.js';
 import { noteInstall } from './installs.js';
+import { publishDiagram } from './publishDiagram.js';
 import { registerDevice } from './registerDevice.js';
 import { report } from './report.js';
 import { customerOf, pollSignIn, signOut, startSignIn } from './signIn.js';
@@ -36,6 +37,8 @@ import { customerOf, pollSignIn, signOut, startSignIn } from './signIn.js';
 type HelloStatus = ClientResult<'Client/Hello'>['status'];
 
 const BODY_BYTES = 8_192;
+/** A map of 1 MiB, escaped. */
+const MAP_BODY_BYTES = 2 * 1_048_576;
 const PER_DEVICE = 60;
 /** Reports are large and few. */
 const REPORTS_PER_DEVICE = 12;
@@ -77,8 +80,9 @@ export function registerClient(app: FastifyInstance, parts: ClientParts): void {
     const serveSigned = <C extends Exclude<ClientCall, 'Client/Register' | 'Client/Report'>>(
       call: C,
       answer: (asked: z.output<(typeof CLIENT_CALLS)[C]['request']>, caller: Caller) => Answered,
+      bodyLimit = BODY_BYTES,
     ) => {
-      serve(call, async (request, client, body) => {
+      const answerSigned = async (request: FastifyRequest, client: ClientKey, body: Buffer) => {
         const caller = await callerOf(parts, request, { call, client, body });
         if (!caller.success) return caller;
         const isNew = await isFirstUse(parts, caller.result);
@@ -87,7 +91,8 @@ export function registerClient(app: FastifyInstance, parts: ClientParts): void {
         return asked.success
           ? answer(asked.result as z.output<(typeof CLIENT_CALLS)[C]['request']>, caller.result)
           : asked;
-      });
+      };
+      serve(call, answerSigned, bodyLimit);
     };
     serveSigned('Client/Hello', (asked, caller) => hello(parts, asked, caller));
     serveSigned('Client/SignInStart', (_asked, caller) => startSignIn(parts, caller));
@@ -97,6 +102,11 @@ export function registerClient(app: FastifyInstance, parts: ClientParts): void {
     serveSigned('Client/CheckUpdate', (asked, caller) => checkUpdate(parts, asked, caller));
     serveSigned('Client/GetTemplates', (asked, caller) => getTemplates(parts, asked, caller));
     serveSigned('Client/Deactivate', (asked, caller) => deactivate(parts, asked, caller));
+    serveSigned(
+      'Client/PublishDiagram',
+      (asked, caller) => publishDiagram(parts, asked, caller),
+      MAP_BODY_BYTES,
+    );
     // A report may come again: the numbers of its events tell what is new.
     serve(
       'Client/Report',

@@ -11,6 +11,7 @@ import { countOf, readPage } from '../../ground/database/sql/index.js';
 import { hasReached } from '../../ground/limits/hasReached.js';
 import { tooOften } from '../../ground/limits/tooOften.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
+import { recount } from '../diagrams/recount.js';
 import { COMMUNITY_REFUSALS } from './refusals.js';
 import { authorSql, IS_IN_ORDER, IS_SHARED, SHARED_MAPS } from './sharedMaps.js';
 
@@ -90,7 +91,7 @@ export async function addComment(
     'insert into diagram_comments (diagram_id, customer_id, text, at, state) values ($1, $2, $3, $4, $5)',
     [diagramId, customerId, text, new Date(now).toISOString(), isWaiting ? 'waiting' : 'visible'],
   );
-  await countComments(tx, diagramId);
+  await recount(tx, diagramId);
   return done({ isWaiting });
 }
 
@@ -109,15 +110,6 @@ export async function removeComment(
   );
   const [removed] = removedSchema.parse(rows);
   if (removed === undefined) return refused(REFUSALS.notFound);
-  await countComments(tx, removed.diagramId);
+  await recount(tx, removed.diagramId);
   return done({});
-}
-
-/** A map has as many comments as readers see. */
-export async function countComments(tx: Queryable, diagramId: string): Promise<void> {
-  await tx.query(
-    `update diagrams set comments = (select count(*) from diagram_comments m
-       where m.diagram_id = diagrams.id and m.state = 'visible') where id = $1`,
-    [diagramId],
-  );
 }

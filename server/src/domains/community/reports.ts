@@ -4,6 +4,7 @@ import type { Queryable } from '../../ground/database/db.js';
 import { hasReached } from '../../ground/limits/hasReached.js';
 import { tooOften } from '../../ground/limits/tooOften.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
+import { recount } from '../diagrams/recount.js';
 import { COMMUNITY_REFUSALS } from './refusals.js';
 import { IS_SHARED, SHARED_MAPS } from './sharedMaps.js';
 
@@ -33,11 +34,7 @@ export async function addReport(
     [diagramId, commentId, customerId, reasonCode, text, new Date(now).toISOString()],
   );
   if (added.length === 0) return refused(COMMUNITY_REFUSALS.reported);
-  await tx.query(
-    `update diagrams set reports = (select count(*) from diagram_reports x
-       where x.diagram_id = diagrams.id and x.state = 'open') where id = $1`,
-    [diagramId],
-  );
+  await recount(tx, diagramId);
   return done({});
 }
 

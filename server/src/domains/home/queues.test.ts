@@ -19,6 +19,7 @@ const WAITING: Readonly<Record<string, readonly [table: string, condition: strin
   identities: ['identity_checks', `state = 'review'`, 'created_at'],
   services: ['service_requests', `state = 'requested'`, 'created_at'],
   disputes: ['payments', `state = 'disputed'`, 'created_at'],
+  diagrams: ['diagrams', 'submitted_at is not null and deleted_at is null', 'submitted_at'],
   errors: ['error_groups', `state = 'new'`, 'first_seen_at'],
   jobs: ['jobs', 'fails_in_row > 0 and enabled and lease_until is null', 'null::timestamptz'],
 };
@@ -31,13 +32,19 @@ type Move = {
   readonly values: readonly [string, ...string[]];
 };
 
-/** Moves rows into a queue and out of it. */
+/** Moves rows into a queue and out of it. An empty value is null. */
 const MOVES: readonly Move[] = [
   { table: 'invoice_applications', column: 'state', values: ['applied', 'issued', 'rejected'] },
   { table: 'feedback', column: 'state', values: ['new', 'open', 'resolved', 'closed'] },
   { table: 'identity_checks', column: 'state', values: ['review', 'rejected'] },
   { table: 'service_requests', column: 'state', values: ['requested', 'done', 'cancelled'] },
   { table: 'payments', column: 'state', values: ['disputed', 'failed', 'closed'] },
+  {
+    table: 'diagrams',
+    column: 'submitted_at',
+    type: 'timestamptz',
+    values: ['', '2026-11-01T08:00:00Z', '2026-11-02T08:00:00Z'],
+  },
   { table: 'error_groups', column: 'state', values: ['new', 'open', 'resolved', 'ignored'] },
   { table: 'jobs', key: 'name', column: 'fails_in_row', type: 'int', values: ['0', '2'] },
 ];
@@ -59,7 +66,7 @@ describe.each(testDatabases)('the home page’s queues on $name', (database) => 
       );
       const moved = rows.filter(() => random.chance(0.5)).map((row) => row['key']);
       await stage.db.query(
-        `update ${table} t set ${column} = m.value::${type}
+        `update ${table} t set ${column} = nullif(m.value, '')::${type}
          from unnest($1::text[], $2::text[]) as m (key, value) where t.${key}::text = m.key`,
         [moved, moved.map(() => random.pick(values))],
       );

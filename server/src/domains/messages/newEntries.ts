@@ -1,4 +1,5 @@
 import type { LocalText } from '@banyan/contract';
+import { DIAGRAM_QUEUE } from '@banyan/contract/diagrams';
 import { ERROR_QUEUE } from '@banyan/contract/errors';
 import { FEEDBACK_QUEUE } from '@banyan/contract/feedback';
 import { DISPUTE_QUEUE } from '@banyan/contract/finance';
@@ -67,6 +68,12 @@ export const NEW_ENTRIES = {
     kind: 'payment',
     title: { zh: '付款金额与订单不符', en: 'A payment does not fit its order' },
     many: (count) => ({ zh: `${count} 笔新的争议付款`, en: `${count} new disputed payments` }),
+  },
+  diagram: {
+    ...DIAGRAM_QUEUE,
+    kind: 'diagram',
+    title: { zh: '社区文件待审核', en: 'A file to review' },
+    many: (count) => ({ zh: `${count} 份新的社区文件`, en: `${count} new files to review` }),
   },
   error: {
     ...ERROR_QUEUE,

@@ -9,6 +9,7 @@ const PAGES = {
   feedback: { routeName: 'user-feedback', word: 'open', zh: '反馈', en: 'Feedback' },
   identity: { routeName: 'identity-list', word: 'open', zh: '实名认证', en: 'Identity check' },
   service: { routeName: 'clientsample', word: 'open', zh: '人工服务', en: 'Manual service' },
+  diagram: { routeName: 'diagrams-list', word: 'open', zh: '社区文件', en: 'Community file' },
   error: { routeName: 'errorlog-list', word: 'open', zh: '错误', en: 'Error' },
   job: { routeName: 'job-list', word: 'open', zh: '计划任务', en: 'Scheduled job' },
 } as const;

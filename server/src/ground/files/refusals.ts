@@ -75,7 +75,7 @@ export const FILE_REFUSALS = {
 const noTemplate = (code: string, zh: string, en: string): Refusal =>
   refusal(422, code, `文件不是导图模板：${zh}。`, `This is not a template of a map: ${en}.`);
 
-/** Why an archive is no template. */
+/** Why an archive is not a template. */
 export const TEMPLATE_REFUSALS = {
   noZip: noTemplate('TEMPLATE_NO_ZIP', '不是 ZIP 压缩包', 'it is not a ZIP archive'),
   broken: noTemplate('TEMPLATE_BROKEN', '压缩包已损坏', 'the archive is broken'),

@@ -4,8 +4,8 @@ import { within } from '../../ground/within.js';
 /** Callers wait two seconds. */
 const ANSWER_MS = 1_900;
 
-/** A part of the process: what is wrong with it, or null when it is ready. */
-export type PartCheck = () => Promise<string | null> | string | null;
+/** A part of the process. Its problem is null when it is ready. */
+type Part = { problem(): Promise<string | null> | string | null };
 
 /** Reported but never counted: one team's base must not mark the gateway unhealthy. Null: not reported. */
 type Beside = (request: FastifyRequest) => Promise<Readonly<Record<string, string>> | null>;
@@ -16,17 +16,18 @@ type Beside = (request: FastifyRequest) => Promise<Readonly<Record<string, strin
  */
 export function registerHealth(
   app: FastifyInstance,
-  parts: Readonly<Record<string, PartCheck>>,
+  parts: Readonly<Record<string, Part>>,
   basesOf: Beside = () => Promise.resolve(null),
 ): void {
   app.get('/healthz', { config: { limitMs: 0 } }, async (request, reply) => {
     const asksForBases = Object.hasOwn(request.query as object, 'bases');
     const bases = asksForBases ? await within(ANSWER_MS, basesOf(request)).catch(() => null) : null;
     const checks = await Promise.all(
-      Object.entries(parts).map(async ([name, check]) => {
-        const problem = await within(ANSWER_MS, Promise.resolve().then(check)).catch(
-          () => 'does not answer',
-        );
+      Object.entries(parts).map(async ([name, part]) => {
+        const problem = await within(
+          ANSWER_MS,
+          Promise.resolve().then(() => part.problem()),
+        ).catch(() => 'does not answer');
         return [name, problem] as const;
       }),
     );

@@ -1,4 +1,5 @@
 import { registerClient } from '../../domains/client/clientRoutes.js';
+import { mapReader } from '../../domains/diagrams/reading/index.js';
 import { createExportTurns } from '../../domains/exports/exportTurns.js';
 import { mayReadFeedbackFile } from '../../domains/feedback/mayReadFile.js';
 import { mayReadInvoiceFile } from '../../domains/invoices/attach.js';
@@ -109,6 +110,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const sealed = sealedParts({ db, now, vault });
   const cashier = openCashier(fastify, { db, now, config, vault, grants: sealed.grants });
   const pictures = createPictures();
+  const maps = mapReader();
   const jobs = installationJobs({
     ...{ db, store, place, pictures, ports, now, baseUrl, vault, report, cashier },
   });
@@ -126,13 +128,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   await sealed.licenceKeys.ensure();
   const oneTime = createOneTime(db, now);
-  registerClient(fastify, { db, now, baseUrl, limits: counted, oneTime, ...sealed });
+  const clients = { db, now, baseUrl, limits: counted, oneTime, files, maps };
+  registerClient(fastify, { ...clients, ...sealed });
   // Refreshes before answering, so that a client told of an act sees its result.
   const serve = () => releases.refresh();
   registerServices<ServiceWiring>(fastify, SERVICES, {
     db,
     secrets,
     files,
+    maps,
     now,
     baseUrl,
     company: config.company,
@@ -205,13 +209,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     }),
     otherSockets: registerDevServer(fastify, config),
   });
-  const checks = {
-    database: () => db.problem(),
-    identity: () => provider.problem(),
-    hub: () => hub.problem(),
-    releases: () => releases.problem(),
-  };
-  registerHealth(fastify, checks, bases.health);
+  registerHealth(fastify, { database: db, identity: provider, hub, releases }, bases.health);
   await pages(fastify, {
     config,
     identity: pageIdentity({ baseUrl, provider }),
@@ -240,6 +238,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       provider.close();
       await hub.close();
       await closeWithin(fastify, limits.stopMs);
+      await maps.close();
       await bases.close();
       const last = Promise.all([health.close(), errors.close()]);
       await within(FLUSH_MS, last).catch((cause: unknown) => {

@@ -1,11 +1,8 @@
+export { CLIENT_CALLS, type ClientCall, type ClientRequest, type ClientResult } from './calls.js';
 export {
-  CLIENT_CALLS,
-  type ClientCall,
-  type ClientRequest,
-  type ClientResult,
   REPORTED,
   type Rejection,
   type ReportedError,
   type ReportedEvent,
   reportedEvent,
-} from './calls.js';
+} from './reporting.js';

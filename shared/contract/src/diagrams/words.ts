@@ -57,3 +57,20 @@ export const COMMENT_TEXT = { least: 2, most: 500 } as const;
 export const APPEAL_TEXT = { least: 10, most: 500 } as const;
 /** How long an author may appeal. */
 export const APPEAL_DAYS = 15;
+
+export const REVISION_STATES = {
+  draft: { zh: '草稿', en: 'Draft' },
+  reviewing: { zh: '审核中', en: 'In review' },
+  approved: { zh: '已通过', en: 'Accepted' },
+  rejected: { zh: '未通过', en: 'Not accepted' },
+} as const;
+
+/** What is looked at before a person does. */
+export const DIAGRAM_CHECKS = {
+  words: { zh: '含有敏感词', en: 'Banned words' },
+  duplicate: { zh: '与已发布的文件相同', en: 'Same as a published file' },
+  links: { zh: '链接较多', en: 'Many links' },
+  personal: { zh: '疑似手机号或证件号', en: 'Phone or ID numbers' },
+  small: { zh: '主题很少', en: 'Few topics' },
+} as const;
+export type DiagramCheckName = keyof typeof DIAGRAM_CHECKS;

@@ -11,3 +11,12 @@ export type Template = {
   readonly routeParams?: readonly string[];
   readonly title: (params: NoticeParams) => LocalText;
 };
+
+/** The words of a value; a value that this build does not know is shown as it is. */
+export function wordOf(
+  words: Readonly<Record<string, LocalText>>,
+  value: string | number | undefined,
+): LocalText {
+  const plain = String(value ?? '');
+  return words[plain] ?? { zh: plain, en: plain };
+}

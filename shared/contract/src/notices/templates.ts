@@ -2,8 +2,9 @@ import { IDENTITY_REASONS } from '../identities/words.js';
 import { INVOICE_STATES } from '../invoices/words.js';
 import type { LocalText } from '../language.js';
 import { ORDER_STATES } from '../orders/words.js';
+import { DIAGRAM_TEMPLATES } from './diagramTemplates.js';
 import { LICENCE_TEMPLATES } from './licenceTemplates.js';
-import type { NoticeParams, Template } from './template.js';
+import { type NoticeParams, type Template, wordOf } from './template.js';
 import { THREAD_TEMPLATES } from './threadTemplates.js';
 
 export type { NoticeParams } from './template.js';
@@ -144,6 +145,7 @@ export const NOTICE_TEMPLATES = {
   },
   ...THREAD_TEMPLATES,
   ...LICENCE_TEMPLATES,
+  ...DIAGRAM_TEMPLATES,
   orderMoved: {
     topic: 'order',
     route: 'personal-order-detail',
@@ -229,14 +231,6 @@ export function noticeTitle(template: string, params: NoticeParams): LocalText {
 
 function isNoticeTemplate(name: string): name is NoticeTemplate {
   return Object.hasOwn(NOTICE_TEMPLATES, name);
-}
-
-function wordOf(
-  words: Readonly<Record<string, LocalText>>,
-  value: string | number | undefined,
-): LocalText {
-  const plain = String(value ?? '');
-  return words[plain] ?? { zh: plain, en: plain };
 }
 
 /** `¥199.00`, of fen as a template's parameters carry them. */

@@ -8,6 +8,7 @@ export const NOTICE_TOPICS = {
   identity: { zh: '实名认证', en: 'Identity' },
   service: { zh: '人工服务', en: 'Manual service' },
   feedback: { zh: '反馈', en: 'Feedback' },
+  community: { zh: '社区', en: 'Community' },
   data: { zh: '隐私与数据', en: 'Privacy and data' },
   security: { zh: '安全', en: 'Security' },
   system: { zh: '系统', en: 'System' },

@@ -16,5 +16,6 @@ export { RemoveButton } from './RemoveButton.js';
 export { Revealed } from './Revealed.js';
 export { StateSwitch, SwitchButton } from './SwitchButton.js';
 export { saverOf } from './saverOf.js';
+export { useClaim } from './useClaim.js';
 export type { RecordPlace } from './useLeaveRecord.js';
 export type { SavedRecord } from './useRecordDraft.js';

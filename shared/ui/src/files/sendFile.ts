@@ -6,7 +6,14 @@ const SEND_MS = 120_000;
 
 export type Sending = {
   /** What the file is for. */
-  readonly kind?: 'article' | 'attachment' | 'avatar' | 'identity' | 'invoice' | 'receipt';
+  readonly kind?:
+    | 'article'
+    | 'attachment'
+    | 'avatar'
+    | 'diagram'
+    | 'identity'
+    | 'invoice'
+    | 'receipt';
   /** The same key again is the same upload. */
   readonly key: string;
   readonly name: string;

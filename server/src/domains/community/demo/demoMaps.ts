@@ -146,7 +146,7 @@ const REASONS: Readonly<Partial<Record<DiagramStage, readonly [code: string, rea
 
 async function addMap(tx: Queryable, map: DemoMap, details: Details): Promise<void> {
   const { id, author, stage, at, index, views } = map;
-  const { language } = outlineOf(index);
+  const { language, title } = outlineOf(index);
   const wasPublished = ['published', 'hidden', 'takenDown'].includes(stage);
   const [reasonCode = null, reason = ''] = REASONS[stage] ?? [];
   const isAppealed = stage === 'takenDown' && index % 3 === 0;
@@ -157,6 +157,7 @@ async function addMap(tx: Queryable, map: DemoMap, details: Details): Promise<vo
         ...details,
         id,
         customerId: author,
+        title,
         language,
         stage,
         reasonCode,

@@ -34,6 +34,8 @@ create table diagrams (
   customer_id text collate "C" not null references customers (id),
   -- Of the program that sent it; null: sent in the portal.
   device_id text collate "C",
+  -- Of its newest revision, for lists.
+  title text not null default '',
   category_id text collate "C" references module_categories (id),
   industry_id text collate "C" references industries (id),
   language text not null check (language in ('zh', 'en')),
@@ -46,6 +48,7 @@ create table diagrams (
   open_revision bigint,
   -- Something waits for a decision since then: a first file, a newer revision, an appeal.
   submitted_at timestamptz,
+  claimed_id text,
   claimed_by text,
   claimed_until timestamptz,
   -- Why it was rejected or taken down, for its author.

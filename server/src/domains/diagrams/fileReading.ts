@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Queryable } from '../../ground/database/db.js';
+import type { FilePlace } from '../../ground/files/place.js';
+import { FILE_REFUSALS } from '../../ground/files/refusals.js';
+import { readFileRow } from '../../ground/files/rows.js';
+import { done, type Outcome, refused } from '../../ground/requests/refusal.js';
+import { unreadable } from './diagramRefusals.js';
+import type { MapReader } from './reading/index.js';
+import type { ReadMap } from './revisions.js';
+
+export type Reading = {
+  readonly db: Queryable;
+  readonly files: { readonly place: FilePlace };
+  readonly maps: MapReader;
+};
+
+/** Reads what a customer has uploaded, before the transaction that uses it. */
+export async function readUploaded(
+  { db, files, maps }: Reading,
+  customerId: string,
+  fileId: string,
+): Promise<Outcome<ReadMap>> {
+  const file = await readFileRow(db, fileId);
+  const isOwn = file?.kind === 'diagram' && file.createdBy === customerId;
+  if (!isOwn || file.state !== 'ready' || file.object === null) {
+    return refused(FILE_REFUSALS.unknownFile);
+  }
+  const content = await files.place.open(file.object, { start: 0, end: file.bytes });
+  if (content === null) return refused(FILE_REFUSALS.unknownFile);
+  const chunks: Buffer[] = [];
+  for await (const chunk of content) chunks.push(chunk as Buffer);
+  return readMap(maps, Buffer.concat(chunks), file.name, fileId);
+}
+
+/** @param fileId what is kept of it */
+export async function readMap(
+  maps: MapReader,
+  bytes: Uint8Array,
+  name: string,
+  fileId: string | null,
+): Promise<Outcome<ReadMap>> {
+  const read = await maps.read(bytes, name);
+  if (read.kind === 'refused') return refused(unreadable(read.reason, read.line));
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const { tree, topics, depth, findings } = read;
+  return done({ fileId, tree, topics, depth, findings, sha256 });
+}
