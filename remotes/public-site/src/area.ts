@@ -41,6 +41,8 @@ export const area = {
       name: 'uarticletest',
       meta: publicPage('图文教程预览', 'Tutorial preview'),
     },
+    { path: '/community', name: 'community', meta: publicPage('社区', 'Community') },
+    { path: '/community/:id', name: 'community-map', meta: publicPage('社区文件', 'Map') },
     {
       path: '/register',
       name: 'registration',
@@ -78,5 +80,8 @@ export const area = {
     },
   ],
   menu: [],
-  samples: { 'uarticle-text': '/uarticle/first-map-in-five-minutes' },
+  samples: {
+    'uarticle-text': '/uarticle/first-map-in-five-minutes',
+    'community-map': '/community/diagram-1',
+  },
 } satisfies AreaDefinition;

@@ -10,6 +10,14 @@ export const register: Register = () => ({
       Component: (await import(/* webpackChunkName: "uarticle-text" */ './uarticle/ArticlePage.js'))
         .ArticlePage,
     }),
+    community: async () => ({
+      Component: (await import(/* webpackChunkName: "community" */ './community/CommunityPage.js'))
+        .CommunityPage,
+    }),
+    'community-map': async () => ({
+      Component: (await import(/* webpackChunkName: "community-map" */ './community/MapPage.js'))
+        .MapPage,
+    }),
     uarticletest: async () => ({
       Component: (
         await import(/* webpackChunkName: "uarticletest" */ './uarticletest/PreviewPage.js')

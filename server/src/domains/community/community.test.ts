@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type MapForm, mapFilePath } from '@banyan/contract/community';
 import { placeDemoFiles } from '../../ground/demoData/demoPart.js';
 import { openPlace } from '../../ground/files/openPlace.js';
-import { type Browser, createBrowser, signIn } from '../../testing/browser.js';
+import type { Browser } from '../../testing/browser.js';
 import { ask, createStage, type ServiceStage } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 import { readMap } from '../diagrams/reading/index.js';
@@ -34,13 +33,10 @@ test.each([
 
 describe.each(testDatabases)('the community on $name', (database) => {
   let stage: ServiceStage;
-  let other: Browser;
   const folder = mkdtempSync(join(tmpdir(), 'banyan-community-'));
   beforeAll(async () => {
     stage = await createStage(database, { BANYAN_FILES: folder });
     await placeDemoFiles(openPlace({ kind: 'folder', folder }), [demoMaps]);
-    other = createBrowser(stage.origin);
-    await signIn(other, stage.origin, { audience: 'customer', account: 'customer2' });
   });
   afterAll(async () => {
     await stage.close();
@@ -61,16 +57,6 @@ describe.each(testDatabases)('the community on $name', (database) => {
     );
     return String(row?.['id']);
   };
-  const comment = (who: Browser, diagramId: string, text: string) =>
-    who.call('MyComment/Add', { key: randomUUID(), diagramId, text });
-  const report = (who: Browser, diagramId: string, more: object = {}) =>
-    who.call('MyReport/Add', {
-      key: randomUUID(),
-      diagramId,
-      commentId: null,
-      reasonCode: 'copyright',
-      ...more,
-    });
   const download = (id: string, form: MapForm, headers: Record<string, string> = READER) =>
     fetch(stage.origin + mapFilePath(id, form), { headers });
 
@@ -236,70 +222,6 @@ describe.each(testDatabases)('the community on $name', (database) => {
     expect(await stage.visitor.call('Community/Get', { ...zh, id })).toMatchObject({ status: 404 });
     expect((await list({ sort: 'newest' })).results.map((card) => card.id)).not.toContain(id);
     await stage.db.query("update customers set state = 'active' where id = 'C00000001'");
-  });
-
-  test('the first three comments wait, and only their writer sees them', async () => {
-    const id = await mapOf();
-    await stage.db.query(
-      "delete from diagram_comments where customer_id = 'C00000002' or diagram_id = $1",
-      [id],
-    );
-    expect(await comment(other, id, '写得真好')).toMatchObject({ result: { isWaiting: true } });
-    const seen = async (who: Browser) =>
-      (await ask(who, 'Community/GetComments', { ...zh, id })).results;
-    expect(await seen(other)).toMatchObject([{ text: '写得真好', isWaiting: true, isMine: true }]);
-    expect(await seen(stage.visitor)).toEqual([]);
-    await stage.db.query("update diagram_comments set state = 'visible' where diagram_id = $1", [
-      id,
-    ]);
-    for (const text of ['第二条', '第三条']) await comment(other, id, text);
-    await stage.db.query("update diagram_comments set state = 'visible' where diagram_id = $1", [
-      id,
-    ]);
-    expect(await comment(other, id, '第四条')).toMatchObject({ result: { isWaiting: false } });
-    expect(await seen(stage.visitor)).toHaveLength(4);
-    expect(await counts(id)).toMatchObject({ comments: 4 });
-    const [newest] = await seen(other);
-    expect(await stage.customer.call('MyComment/Remove', { id: newest?.id })).toMatchObject({
-      status: 404,
-    });
-    await ask(other, 'MyComment/Remove', { id: newest?.id });
-    expect(await counts(id)).toMatchObject({ comments: 3 });
-    expect((await seen(stage.visitor)).map(({ text }) => text)).not.toContain('第四条');
-  });
-
-  test('the same key is the same comment, the same text thrice is refused, and an hour has ten', async () => {
-    const id = await mapOf();
-    await stage.db.query("delete from diagram_comments where customer_id = 'C00000002'");
-    const said = { key: randomUUID(), diagramId: id, text: '同一条' };
-    await ask(other, 'MyComment/Add', said);
-    await ask(other, 'MyComment/Add', said);
-    await comment(other, id, '同一条');
-    expect(await comment(other, id, '同一条')).toMatchObject({ error: { code: 'REPEATED_TEXT' } });
-    for (let count = 2; count < 10; count += 1) await comment(other, id, `第 ${count} 条`);
-    expect(await comment(other, id, '太多了')).toMatchObject({ status: 429 });
-    expect(await comment(other, 'diagram-49', '看不到')).toMatchObject({ status: 404 });
-    expect(await comment(stage.visitor, id, '没有登录')).toMatchObject({ error: { code: 401 } });
-  });
-
-  test('a reader reports a map once, and not what is their own', async () => {
-    const id = await mapOf();
-    await stage.db.query('delete from diagram_reports');
-    expect(await report(stage.customer, id)).toMatchObject({ error: { code: 'OWN_MAP' } });
-    expect(await report(other, id, { reasonCode: 'other' })).toMatchObject({
-      error: { code: 'REASON_NEEDED' },
-    });
-    expect(await report(other, id)).toMatchObject({ success: true });
-    expect(await report(other, id)).toMatchObject({ error: { code: 'ALREADY_REPORTED' } });
-    expect(await counts(id)).toMatchObject({ reports: 1 });
-    const row = await one(
-      "insert into diagram_comments (diagram_id, customer_id, text, at, state) values ($1, 'C00000003', 'x', now(), 'visible') returning id",
-      id,
-    );
-    expect(await report(other, id, { commentId: String(row?.['id']) })).toMatchObject({
-      success: true,
-    });
-    expect(await report(other, id, { commentId: '999999' })).toMatchObject({ status: 404 });
   });
 
   test('search engines read title, author and licence, and are told of each map', async () => {

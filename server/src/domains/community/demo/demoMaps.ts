@@ -10,8 +10,10 @@ import { instant } from '../../../ground/demoData/insertRows.js';
 import { createRandom, type Random } from '../../../ground/demoData/random.js';
 import { cardOf, readMap, writeMarkdown, writeOpml } from '../../diagrams/reading/index.js';
 import { addReactions } from './demoReactions.js';
-import { OUTLINES } from './outlines.js';
+import { FIRST_OUTLINES } from './firstOutlines.js';
+import { MORE_OUTLINES } from './moreOutlines.js';
 
+const OUTLINES = [...FIRST_OUTLINES, ...MORE_OUTLINES];
 const DAY_MS = 86_400_000;
 const COUNT = 60;
 const AUTHORS = 24;
