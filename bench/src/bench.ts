@@ -4,6 +4,7 @@ import { ROOT } from '@banyan/area-kit';
 import { BASE_GOALS, measureBases } from './bases.js';
 import { BUYING_GOALS, measureBuying } from './buying.js';
 import { CODE_GOALS, measureCodes } from './codes.js';
+import { COMMUNITY_GOALS, measureCommunity } from './community.js';
 import { CUSTOMER_GOALS, measureCustomers } from './customers.js';
 import { DOWNLOAD_GOALS, measureDownloads } from './downloads.js';
 import { ENUMERATION_GOALS, measureEnumeration } from './enumeration.js';
@@ -71,6 +72,10 @@ function partsOf(size: Size) {
     usage: {
       measure: () => measureUsage(atMost(MOST_ROUNDS_OF_CUSTOMERS), size.usage),
       goals: USAGE_GOALS,
+    },
+    community: {
+      measure: () => measureCommunity(atMost(MOST_ROUNDS_OF_CUSTOMERS), size.community),
+      goals: COMMUNITY_GOALS,
     },
     buying: {
       measure: () => measureBuying(atMost(MOST_ROUNDS_OF_BUYING), size.orders),

@@ -40,17 +40,18 @@ type Filled = {
   readonly downloads?: number;
   readonly events?: number;
   readonly devices?: number;
+  readonly maps?: number;
 };
 
 /** The same rounds on each database. The first round warms up. */
 export async function measureOnBoth(
   of: Measured,
-  { rounds, customers = 0, downloads = 0, events = 0, devices = 0 }: Filled,
+  { rounds, customers = 0, downloads = 0, events = 0, devices = 0, maps = 0 }: Filled,
   measureRound: (stage: LoadStage, round: number) => Promise<Pair>,
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const { kind, profile } of DATABASES) {
-    const counts = [customers, downloads, events, devices].map(String);
+    const counts = [customers, downloads, events, devices, maps].map(String);
     const server = startChild(SERVER, OPEN_FILES, kind, ...counts);
     try {
       const ask = (asked: object) => {

@@ -21,6 +21,7 @@ export type Size = {
   readonly codes: number;
   readonly downloads: DownloadSize;
   readonly usage: UsageSize;
+  readonly community: CommunitySize;
   /** Answers about contacts with an account, and as many about contacts without. */
   readonly strangers: number;
 };
@@ -53,6 +54,13 @@ export type UsageSize = {
   readonly calls: number;
   /** In a round. */
   readonly reports: number;
+};
+
+export type CommunitySize = {
+  /** In the database. */
+  readonly maps: number;
+  /** Calls of each kind in a round. */
+  readonly calls: number;
 };
 
 export type TabCounts = {
@@ -105,6 +113,7 @@ export function sizeAsked(environment: Readonly<Record<string, string | undefine
     codes: 10_000,
     downloads: { downloads: 200_000, calls: 40, installerBytes: 314_572_800 },
     usage: { events: 1_000_000, devices: 20_000, calls: 40, reports: 40 },
+    community: { maps: 200_000, calls: 40 },
     strangers: 200,
   };
 
@@ -137,5 +146,6 @@ const SHORT: Size = {
   codes: 100,
   downloads: { downloads: 500, calls: 3, installerBytes: 1_048_576 },
   usage: { events: 2_000, devices: 100, calls: 3, reports: 2 },
+  community: { maps: 400, calls: 3 },
   strangers: 10,
 };

@@ -13,9 +13,9 @@ import { createBrowser, signIn } from './browser.js';
 import { DEMO, fillTest } from './fillTest.js';
 import { startTestServer } from './testServer.js';
 
-/** The product with so many more customers and downloads on a database of that kind, for the benchmark of their lists. */
+/** The product with so many more customers, downloads, events and maps on a database of that kind, for the benchmark of their lists. */
 const [kind = '', ...counts] = process.argv.slice(2);
-const [customers = 0, downloads = 0, events = 0, devices = 0] = counts.map(Number);
+const [customers = 0, downloads = 0, events = 0, devices = 0, maps = 0] = counts.map(Number);
 
 /** A statement may take five seconds. */
 const LOT = 2_000;
@@ -70,6 +70,26 @@ const MORE_EVENTS = `insert into client_events (at, day, received_at, product_id
   cross join lateral (select timestamptz '2026-11-20' - ((n / 8)::bigint * 7919 % 84) * interval '1 day'
     + (n % 36000) * interval '1 second' as at) t`;
 
+/** Published over four months by the trial's customers, each with the drawing of one of its maps. */
+const MORE_MAPS = `insert into diagrams select (jsonb_populate_record(d, jsonb_build_object(
+    'id', 'more-' || n,
+    'title', d.title || ' ' || n,
+    'customer_id', p.customer_id,
+    'submitted_at', case when n % 500 = 0 then d.published_at end,
+    'views', n * 7919 % 5000,
+    'downloads', n * 104729 % 700,
+    'reports', case when n % 900 = 0 then 2 else 0 end,
+    'score', (n * 7919 % 100000) / 1000.0,
+    'featured', n % 5000 = 0,
+    'created_at', d.created_at - n * interval '50 seconds',
+    'published_at', d.published_at - n * interval '50 seconds'))).*
+  from generate_series($1::int, $2::int) n
+  join (select id, row_number() over (order by id) as place, count(*) over () as places from diagrams
+    where stage = 'published' and id not like 'more-%') b on b.place = n % b.places + 1
+  join diagrams d on d.id = b.id
+  join (select id as customer_id, row_number() over (order by id) as place, count(*) over () as places from customers) p
+    on p.place = n * 31 % p.places + 1`;
+
 const postgres = kind === 'postgres' ? await startPostgres() : null;
 const dataFolder = mkdtempSync(join(tmpdir(), 'banyan-customers-'));
 const databaseUrl = postgres?.url ?? null;
@@ -87,7 +107,9 @@ if (events > 0) {
     while ((await countTouched(db, of, Date.now())) > 0);
   await db.script('analyze client_events; analyze usage_devices');
 }
+await fill(MORE_MAPS, maps);
 await db.query('analyze customers');
+await db.query('analyze diagrams');
 await db.query('analyze download_events');
 while ((await countTouched(db, DOWNLOADS, Date.now())) > 0);
 const { origin } = await startTestServer(
