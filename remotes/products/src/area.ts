@@ -30,7 +30,6 @@ export const area = adminArea({
           name: 'publishauth',
           title: { zh: '发布权限', en: 'Publishing rights' },
           permission: 'publishing.view',
-          beingBuilt: true,
         },
       ],
     },

@@ -1,16 +1,12 @@
 import type { Register } from '@banyan/contract';
 import { listReady } from '@banyan/lists';
-import { pagesIn } from '@banyan/ui';
 import { TEMPLATES } from './clienttemplate/templateList.js';
 import { CODES } from './code-list/codeList.js';
 import { GOODS } from './goods-list/goodsList.js';
+import { GRANTS } from './publishauth/grantList.js';
 
 export const register: Register = () => ({
   pages: {
-    ...pagesIn(
-      ['publishauth'],
-      () => import(/* webpackChunkName: "being-built" */ './beingBuilt.js'),
-    ),
     'goods-list': async () => ({
       Component: (
         await import(/* webpackChunkName: "goods-list" */ './goods-list/GoodsListPage.js')
@@ -27,10 +23,16 @@ export const register: Register = () => ({
         )
       ).TemplateListPage,
     }),
+    publishauth: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "publishauth" */ './publishauth/PublishAuthPage.js')
+      ).PublishAuthPage,
+    }),
   },
   ready: {
     'goods-list': listReady(GOODS),
     'code-list': listReady(CODES),
     clienttemplate: listReady(TEMPLATES),
+    publishauth: listReady(GRANTS),
   },
 });

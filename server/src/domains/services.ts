@@ -37,6 +37,7 @@ import { people } from './people/index.js';
 import { presence } from './presence/index.js';
 import { privacy } from './privacy/index.js';
 import { products } from './products/index.js';
+import { publishing } from './publishing/index.js';
 import { reading } from './reading/index.js';
 import { refunds } from './refunds/index.js';
 import { registration } from './registration/index.js';
@@ -104,7 +105,14 @@ const GATEWAY_SERVICES = [
 const CONTENT_SERVICES = [articleCategories, articles, reading, guidanceVideos, site] as const;
 
 /** What customers publish, how staff sort it, and what programs begin with. */
-const COMMUNITY_SERVICES = [moduleCategories, labels, community, templates, diagrams] as const;
+const COMMUNITY_SERVICES = [
+  moduleCategories,
+  labels,
+  community,
+  templates,
+  diagrams,
+  publishing,
+] as const;
 
 // Named by their parts: written out, the type is longer than the compiler declares.
 type Listing = readonly [

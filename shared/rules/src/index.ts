@@ -45,6 +45,16 @@ export { isComposing, latinKey } from './keys.js';
 export { maskName } from './maskName.js';
 export { maskPhone } from './maskPhone.js';
 export { matchesRoute, routeAt, routesOverlap } from './matchRoute.js';
+export {
+  type GrantEffect,
+  mayPublish,
+  type PublishCounts,
+  type Publisher,
+  type PublishFault,
+  type PublishGrant,
+  type PublishPolicy,
+  type PublishRight,
+} from './mayPublish.js';
 export { type MenuNode, menuTree } from './menuTree.js';
 export { hasHiddenSigns, type NicknameFault, nicknameFault } from './nickname.js';
 export { ownAddress } from './ownAddress.js';

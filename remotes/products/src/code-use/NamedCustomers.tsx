@@ -1,9 +1,4 @@
-import {
-  type CodeCustomer,
-  type Discount,
-  MOST_NAMED,
-  NAMING_OUTCOMES,
-} from '@banyan/contract/discounts';
+import { type CodeCustomer, type Discount, MOST_NAMED } from '@banyan/contract/discounts';
 import { discountsDomain } from '@banyan/domain-discounts';
 import { CustomerLink, Second, useAct } from '@banyan/lists';
 import { ActButton, History, useTurns } from '@banyan/lists/record';
@@ -13,15 +8,12 @@ import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { newId, useWords } from '@banyan/ui';
+import { newId } from '@banyan/ui';
 import { useState } from 'react';
-import styles from './codeUse.module.css';
+import { NamingOutcomes } from './NamingOutcomes.js';
 import { namedTexts } from './namedTexts.js';
 import { readNames } from './readNames.js';
-import { type NamedLine, useNaming } from './useNaming.js';
-
-/** Lines on screen: those that were added are told by their number when there are more. */
-const MOST_SHOWN = 200;
+import { useNaming } from './useNaming.js';
 
 /** Whom a code is for, one by one. */
 export function NamedCustomers({ code }: { readonly code: Discount }) {
@@ -131,49 +123,5 @@ function NamingForm({ code }: { readonly code: Discount }) {
       {fault !== null && <Alert type="error" showIcon role="alert" title={fault} />}
       {lines.length > 0 && <NamingOutcomes lines={lines} />}
     </>
-  );
-}
-
-function NamingOutcomes({ lines }: { readonly lines: readonly NamedLine[] }) {
-  const text = useTexts(namedTexts);
-  const outcomes = useWords(NAMING_OUTCOMES);
-  // What asks for a look is first.
-  const isAdded = ({ outcome }: NamedLine) => outcome === 'added';
-  const ordered = [...lines.filter((one) => !isAdded(one)), ...lines.filter(isAdded)];
-  const kinds = Object.keys(NAMING_OUTCOMES) as (keyof typeof NAMING_OUTCOMES)[];
-  const counts = kinds.flatMap((kind) => {
-    const count = lines.filter(({ outcome }) => outcome === kind).length;
-    return count === 0 ? [] : [`${outcomes[kind]} ${count.toLocaleString('en')}`];
-  });
-  const { line, name, outcome } = text.lineColumns;
-  return (
-    <div className={styles['outcomes']}>
-      <p role="status">{counts.join(' · ')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys */}
-      <section className={styles['lines']} aria-label={text.outcome} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{line}</th>
-              <th scope="col">{name}</th>
-              <th scope="col">{outcome}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ordered.slice(0, MOST_SHOWN).map((one, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines are as they were pasted, also twice
-              <tr key={index}>
-                <td>{one.line}</td>
-                <td>{one.customerId === null ? '–' : `${one.customerId} ${one.name ?? ''}`}</td>
-                <td data-outcome={one.outcome}>{outcomes[one.outcome]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {ordered.length > MOST_SHOWN && (
-        <p>{text.more((ordered.length - MOST_SHOWN).toLocaleString('en'))}</p>
-      )}
-    </div>
   );
 }

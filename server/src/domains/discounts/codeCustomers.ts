@@ -3,32 +3,24 @@ import {
   type DISCOUNT_CALLS,
   MOST_NAMED,
   type Named,
-  type Naming,
 } from '@banyan/contract/discounts';
-import { maskName, readPhone } from '@banyan/rules';
+import { maskName } from '@banyan/rules';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
 import { equal, readKeysetPage, where } from '../../ground/database/sql/index.js';
 import { keyedAct, noteRecord, recordActs, saveVersion } from '../../ground/records/index.js';
 import { done, REFUSALS, refusal, refused } from '../../ground/requests/refusal.js';
+import { findNamed, idsIn, keptIn, outcomesOf, withNames } from '../customers/naming.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
 import { approvalOf } from './approval.js';
 import { CODES } from './codeKind.js';
-
-/** By what a line names a customer. */
-type SaidOfName = { readonly by: 'id' | 'phone'; readonly value: string };
-
-const foundSchema = z.array(z.object({ id: z.string(), phone: z.string().nullable() }));
-const namesSchema = z.array(z.object({ id: z.string(), name: z.string() }));
 
 type Handlers = Pick<
   HandlersOf<typeof DISCOUNT_CALLS>,
   'Discount/AddCustomers' | 'Discount/RemoveCustomers' | 'Discount/GetCustomers'
 >;
 type Adding = z.output<(typeof DISCOUNT_CALLS)['Discount/AddCustomers']['request']>;
-/** What an act is answered again by: no names. */
-type Kept = Pick<Naming, 'outcome' | 'customerId'>;
 
 /** They count as writing the code: who has done so does not approve it. */
 const NAMED = { verb: 'save', zh: '更改了指定用户：', en: 'named customers for' };
@@ -46,12 +38,6 @@ const COLUMNS = `r.customer_id as id, c.name, r.at, r.by_name as "byName",
     where u.customer_id = r.customer_id and u.code_id = r.code_id and u.state <> 'released') as used`;
 
 const idsSchema = z.array(z.object({ id: z.string() }));
-const keptSchema = z.array(
-  z.object({
-    outcome: z.enum(['added', 'already', 'twice', 'several', 'unknown']),
-    customerId: z.string().nullable(),
-  }),
-);
 
 /** Whom a code is for, where it is for some customers alone. */
 export function codeCustomers(parts: ServiceParts): Handlers {
@@ -76,7 +62,7 @@ export function codeCustomers(parts: ServiceParts): Handlers {
         return done({ result, ids: { id, version, outcomes: JSON.stringify(kept) } });
       },
       again: async (tx, { id, version, outcomes }) => {
-        const kept = keptSchema.parse(JSON.parse(String(outcomes)));
+        const kept = keptIn(outcomes);
         const named = await withNames(tx, kept);
         return done({ id: String(id), version: Number(version), outcomes: named });
       },
@@ -110,11 +96,6 @@ export function codeCustomers(parts: ServiceParts): Handlers {
   };
 }
 
-/** Each line that names one customer. */
-function idsIn(found: readonly (readonly string[])[]): string[] {
-  return found.flatMap((some) => (some.length === 1 ? some : []));
-}
-
 /** Resolves to those that were not on the list. */
 async function add(
   tx: Queryable,
@@ -129,68 +110,4 @@ async function add(
     [codeId, customers, new Date(at).toISOString(), by],
   );
   return new Set(idsSchema.parse(added).map(({ id }) => id));
-}
-
-/** What became of each line; of several that name one customer the first one counts. */
-function outcomesOf(
-  found: readonly (readonly string[])[],
-  added: ReadonlySet<string>,
-): readonly Kept[] {
-  const seen = new Set<string>();
-  return found.map(([customerId, ...more]) => {
-    if (customerId === undefined) return { outcome: 'unknown', customerId: null };
-    if (more.length > 0) return { outcome: 'several', customerId: null };
-    const isAgain = seen.has(customerId);
-    seen.add(customerId);
-    if (isAgain) return { outcome: 'twice', customerId };
-    return { outcome: added.has(customerId) ? 'added' : 'already', customerId };
-  });
-}
-
-async function withNames(tx: Queryable, kept: readonly Kept[]): Promise<readonly Naming[]> {
-  const ids = kept.flatMap(({ customerId }) => customerId ?? []);
-  const names = await namesOf(tx, ids);
-  return kept.map((one) => ({ ...one, name: names.get(one.customerId ?? '') ?? null }));
-}
-
-/** A masked number is shared by many people: it is looked up as a customer's number, and matches none. */
-function readName(line: string): SaidOfName {
-  const phone = readPhone(line);
-  if (phone !== null && !phone.includes('*')) return { by: 'phone', value: phone };
-  return { by: 'id', value: line.normalize('NFKC').trim().toUpperCase() };
-}
-
-/**
- * The customers that each line names, by their numbers: none, one or several. Locks them until the transaction ends,
- * since customers are locked before codes.
- */
-async function findNamed(
-  tx: Queryable,
-  lines: readonly string[],
-): Promise<readonly (readonly string[])[]> {
-  const said = lines.map(readName);
-  const valuesBy = (by: SaidOfName['by']) =>
-    said.filter((one) => one.by === by).map(({ value }) => value);
-  const found = foundSchema.parse(
-    await tx.query(
-      `select id, phone from customers
-       where (id = any($1::text[]) or phone = any($2::text[])) and deleted_at is null and state <> 'closed'
-       order by id for key share`,
-      [valuesBy('id'), valuesBy('phone')],
-    ),
-  );
-  return said.map(({ by, value }) =>
-    found.filter((customer) => customer[by] === value).map(({ id }) => id),
-  );
-}
-
-/** The masked names of customers, by their numbers. */
-async function namesOf(
-  tx: Queryable,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const found = namesSchema.parse(
-    await tx.query('select id, name from customers where id = any($1::text[])', [ids]),
-  );
-  return new Map(found.map(({ id, name }) => [id, maskName(name)]));
 }

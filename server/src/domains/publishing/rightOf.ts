@@ -1,15 +1,74 @@
-import type { PublishingRights } from '@banyan/contract/diagrams';
+import { publishPolicy } from '@banyan/contract/publishing';
+import { mayPublish, type PublishRight } from '@banyan/rules';
+import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
+import { columnsOf } from '../../ground/database/sql/index.js';
+import { newestLegal } from '../legal/legalTexts.js';
+import {
+  GRANT_OF,
+  IS_ACTIVE,
+  IS_VERIFIED,
+  isLicensedSql,
+  PUBLISHED,
+  sentTodaySql,
+} from './rightSql.js';
+
+type Right = PublishRight & {
+  readonly name: string;
+  readonly today: number;
+  readonly published: number;
+  /** The newest rules of the community are accepted. */
+  readonly hasAccepted: boolean;
+};
+
+const rowSchema = z.array(
+  z.object({
+    name: z.string(),
+    isActive: z.boolean(),
+    registeredAt: z.string(),
+    isVerified: z.boolean(),
+    isLicensed: z.boolean(),
+    today: z.number(),
+    published: z.number(),
+    hasAccepted: z.boolean(),
+    grant: z
+      .object({
+        effect: z.enum(['allow', 'deny', 'trusted']),
+        dailyLimit: z.number().nullable(),
+        until: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+);
+
+export async function readPolicy(db: Queryable) {
+  const found = await db.query(
+    `select ${columnsOf(publishPolicy.row, 'r')} from publish_policy r where r.deleted_at is null`,
+  );
+  return z.tuple([publishPolicy.row]).parse(found)[0];
+}
+
+/** Whether a customer may publish now, and why not. Null: there is no such customer. */
 export async function rightOf(
-  _db: Queryable,
-  _c: string,
-  _now: number,
-): Promise<Pick<PublishingRights, 'isAllowed' | 'missing' | 'needsReview' | 'leftToday'>> {
-  return { isAllowed: true, missing: null, needsReview: true, leftToday: 3 };
-}
-export async function readPolicy(_db: Queryable): Promise<{ bannedWords: string }> {
-  return { bannedWords: '' };
-}
-export function bannedIn(_p: { bannedWords: string }, _t: string): readonly string[] {
-  return [];
+  db: Queryable,
+  customerId: string,
+  now: number,
+): Promise<Right | null> {
+  const policy = await readPolicy(db);
+  const found = await db.query(
+    `select c.name, ${IS_ACTIVE} as "isActive", c.registered_at as "registeredAt", ${IS_VERIFIED} as "isVerified",
+       ${isLicensedSql(now)} as "isLicensed", ${sentTodaySql(now)} as today, ${PUBLISHED} as published,
+       exists (select 1 from consents k where k.account_id = c.id and k.kind = 'community' and k.version = $2
+         and k.withdrawn_at is null) as "hasAccepted",
+       case when g.id is not null then jsonb_build_object('effect', g.effect, 'dailyLimit', g.daily_limit, 'until', g.until) end
+         as grant
+     from customers c ${GRANT_OF} where c.id = $1 and c.deleted_at is null`,
+    [customerId, newestLegal('community').version],
+  );
+  const [row] = rowSchema.parse(found);
+  if (row === undefined) return null;
+  const { grant, today, published, hasAccepted, name, ...customer } = row;
+  const counts = { today, published };
+  const right = mayPublish({ policy, grant, customer, counts, now });
+  return { ...right, ...counts, name, hasAccepted };
 }

@@ -6,7 +6,7 @@ import { MOST_NAMES_AT_ONCE, NAMING_OUTCOMES } from './words.js';
 /** Pasted lines, each a customer number or a phone number. */
 export const namesField = z.array(line(64)).check(z.minLength(1), z.maxLength(MOST_NAMES_AT_ONCE));
 
-const namingSchema = z.object({
+export const namingSchema = z.object({
   outcome: z.enum(valuesOf(NAMING_OUTCOMES)),
   /** Null: no customer was found, or more than one. */
   customerId: z.nullable(z.string()),
