@@ -9,7 +9,7 @@ import { insertRecords } from '../../../ground/demoData/insertRecords.js';
 import { instant } from '../../../ground/demoData/insertRows.js';
 import { createRandom, type Random } from '../../../ground/demoData/random.js';
 import { cardOf, readMap, writeMarkdown, writeOpml } from '../../diagrams/reading/index.js';
-import { addReactions } from './demoReactions.js';
+import { addReactions, type DemoMap } from './demoReactions.js';
 import { FIRST_OUTLINES } from './firstOutlines.js';
 import { MORE_OUTLINES } from './moreOutlines.js';
 
@@ -41,15 +41,6 @@ const STAGES: readonly (readonly [DiagramStage, from: number])[] = [
   ['hidden', 55],
   ['takenDown', 57],
 ];
-
-export type DemoMap = {
-  readonly id: string;
-  readonly author: string;
-  readonly stage: DiagramStage;
-  readonly at: number;
-  readonly index: number;
-  readonly views: number;
-};
 
 /** Sixty maps by the example customers, in every stage, with readers, comments, reports and corrections. */
 export const demoMaps: DemoPart = {

@@ -1,10 +1,19 @@
+import type { DiagramStage } from '@banyan/contract/diagrams';
 import { addDays, shanghaiDay } from '@banyan/rules';
 import type { Queryable } from '../../../ground/database/db.js';
 import { customerId } from '../../../ground/demoData/customers.js';
 import { insertRecords } from '../../../ground/demoData/insertRecords.js';
 import { insertRows, instant } from '../../../ground/demoData/insertRows.js';
 import type { Random } from '../../../ground/demoData/random.js';
-import type { DemoMap } from './demoMaps.js';
+
+export type DemoMap = {
+  readonly id: string;
+  readonly author: string;
+  readonly stage: DiagramStage;
+  readonly at: number;
+  readonly index: number;
+  readonly views: number;
+};
 
 const DAY_MS = 86_400_000;
 const DAYS = 60;
@@ -96,6 +105,7 @@ async function addComments(
       },
     ),
   );
+  rows.sort((one, other) => one.at.localeCompare(other.at));
   await insertRows(tx, 'diagram_comments', rows, {
     diagramId: 'text',
     customerId: 'text',
