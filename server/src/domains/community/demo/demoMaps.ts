@@ -17,6 +17,7 @@ const OUTLINES = [...FIRST_OUTLINES, ...MORE_OUTLINES];
 const DAY_MS = 86_400_000;
 const COUNT = 60;
 const AUTHORS = 24;
+const READERS = 30;
 /** Of the first authors, but for those who sign in: they choose their own. */
 const NICKNAMES = [
   '小满',
@@ -68,7 +69,9 @@ export const demoMaps: DemoPart = {
         licence: random.pick(['cc-by', 'cc-by', 'cc-by-nc', 'reserved']),
       });
     }
-    await addReactions(tx, maps, random, until);
+    // Those who sign in have written nothing yet.
+    const readers = [...customers].slice(2, READERS);
+    await addReactions(tx, maps, readers, random, until);
   },
   files: () =>
     Array.from({ length: COUNT }, (_, index) => {
