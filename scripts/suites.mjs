@@ -44,6 +44,7 @@ const FULL = [
   'e2e/src/buying.test.ts',
   'e2e/src/buyingBudgets.test.ts',
   'e2e/src/buyingGuard.test.ts',
+  'e2e/src/community.test.ts',
   'e2e/src/credentials.test.ts',
   'e2e/src/customers.test.ts',
   'e2e/src/foreignPages.test.ts',

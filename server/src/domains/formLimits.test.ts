@@ -130,6 +130,8 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   ),
   'products/goods-list/PointFields.tsx': of('Product/SaveEdition', 'zh', 'en', '-'),
   'public-site/about-us/ContactForm.tsx': of('Contact/Send', 'name', '-', '-', 'text'),
+  'public-site/community/Comments.tsx': ['MyComment/Add#text'],
+  'public-site/community/Report.tsx': ['MyReport/Add#text'],
   'public-site/registration/RegistrationFlow.tsx': ['Registration/Finish#name'],
 };
 

@@ -13,7 +13,7 @@ export const siteTexts = inBothLanguages({
     downloads: ['下载', 'Downloads'],
     community: ['社区', 'Community'],
     help: ['帮助', 'Help'],
-    contact: ['联系我们', 'Contact us'],
+    contact: ['联系我们', 'Contact'],
   },
   language: ['English', '中文'],
   toDark: ['切换到深色', 'Switch to dark'],

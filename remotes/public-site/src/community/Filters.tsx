@@ -21,6 +21,7 @@ export function Filters({ list, facets }: Props) {
   const isNarrow = useNarrow();
   const { filters } = list.search;
   const active = [filters.category, filters.industry, filters.label, filters.written ?? ''];
+  // All at once: what is in sight does not move when the rest comes.
   const groups = (
     <div className={styles['filters']}>
       {facets !== null && (
@@ -28,13 +29,13 @@ export function Filters({ list, facets }: Props) {
           <Group list={list} field="category" options={facets.categories} />
           <Group list={list} field="industry" options={facets.industries} />
           <Group list={list} field="label" options={facets.labels} />
+          <Group
+            list={list}
+            field="written"
+            options={Object.entries(languages).map(([id, name]) => ({ id, name }))}
+          />
         </>
       )}
-      <Group
-        list={list}
-        field="written"
-        options={Object.entries(languages).map(([id, name]) => ({ id, name }))}
-      />
     </div>
   );
   if (!isNarrow) return groups;

@@ -146,8 +146,7 @@ describe.each(testDatabases)('the community on $name', (database) => {
     expect(Number((await counts(id))?.['views'])).toBe(Number(before?.['views']) + 1);
     expect(await get(stage.customer)).toMatchObject({ result: { isMine: true } });
     await stage.db.transaction(async (tx) => {
-      await tx.query("update diagram_readers set day = '2020-01-01'");
-      expect(await removeOldMapReaders(tx, Date.now())).toBeGreaterThan(0);
+      expect(await removeOldMapReaders(tx, Date.UTC(2030, 0, 1))).toBeGreaterThan(0);
     });
   });
 

@@ -36,7 +36,7 @@ const cardFields = {
   summary: z.string(),
   /** In which it is written. */
   language: languageSchema,
-  /** A nickname, or a name without personal data. */
+  /** A nickname; without one a name that does not tell who it is. */
   author: z.string(),
   /** Empty: none. */
   category: z.string(),

@@ -3,7 +3,7 @@ import { type Box, type LayoutKind, layoutOf } from './layout.js';
 import { type Arrow, neighbourOf } from './neighbour.js';
 import { firstFolds, nodesOf } from './nodes.js';
 import { topicBox } from './topicText.js';
-import { fitted, showing, shown, zoomed } from './view.js';
+import { firstView, fitted, showing, shown, zoomed } from './view.js';
 import { MOST_DRAWN, visibleIn } from './visible.js';
 
 const KINDS: readonly LayoutKind[] = ['map', 'organisation'];
@@ -167,10 +167,17 @@ describe('the view', () => {
 
   test('shows a small map whole and a large one around its root, large enough to be read', () => {
     const small = { x: -100, y: -100, width: 400, height: 200 };
-    expect(fitted(small, frame, root)).toEqual({ x: -300, y: -200, scale: 1 });
-    const { scale, x } = fitted({ x: -1e5, y: -1e5, width: 2e5, height: 2e5 }, frame, root);
-    expect(scale).toBe(0.35);
+    expect(firstView(small, frame, root)).toEqual({ x: -300, y: -200, scale: 1 });
+    const large = { x: -1_000, y: -1_000, width: 4_000, height: 2_000 };
+    const { scale, x } = firstView(large, frame, root);
+    expect(scale).toBe(0.6);
     expect(x + frame.width / scale / 2).toBeCloseTo(50);
+    expect(shown(fitted(large, frame), frame)).toEqual({
+      x: -1_000,
+      y: -1_000,
+      width: 4_000,
+      height: 2_000,
+    });
   });
 
   test('keeps the place under the pointer while it zooms, and ends at its limits', () => {

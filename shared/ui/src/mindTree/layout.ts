@@ -1,5 +1,5 @@
 import type { TreeNode } from './nodes.js';
-import { type TopicBox, topicBox } from './topicText.js';
+import { boxOf, type TopicBox } from './topicText.js';
 
 export type LayoutKind = 'map' | 'organisation';
 
@@ -42,7 +42,7 @@ export function layoutOf(
 ): Layout {
   const isMap = kind === 'map';
   const { along, across } = GAPS[kind];
-  const texts = nodes.map(({ topic }) => topicBox(topic.text));
+  const texts = nodes.map(({ topic }) => boxOf(topic));
   const childrenOf = ({ id, children }: TreeNode) => (folded.has(id) ? [] : children);
   const own = ({ width, height }: TopicBox) => (isMap ? height : width);
   const bands: number[] = [];

@@ -1,3 +1,5 @@
+import type { Topic } from '@banyan/contract/diagrams';
+
 /** Widths are estimated: a text is never measured, so a map looks the same everywhere. */
 export const LINE = 20;
 const NARROW = 8;
@@ -11,6 +13,15 @@ export type TopicBox = {
   readonly width: number;
   readonly height: number;
 };
+
+const known = new WeakMap<Topic, TopicBox>();
+
+/** The box of a topic, wrapped once: folding lays out thousands again. */
+export function boxOf(topic: Topic): TopicBox {
+  const box = known.get(topic) ?? topicBox(topic.text);
+  known.set(topic, box);
+  return box;
+}
 
 /** The lines of a topic's box: a few, the last one cut where there are more. */
 export function topicBox(text: string): TopicBox {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react';
 import type { Rect } from './layout.js';
-import { fitted, type Size, showing, type View, ZOOM, zoomed } from './view.js';
+import { firstView, fitted, type Size, showing, type View, ZOOM, zoomed } from './view.js';
 
 export type PanZoom = {
   readonly view: View;
@@ -30,17 +30,17 @@ type Drag = {
   readonly moves: boolean;
 };
 
-/** What part of a drawing its frame shows. It fits until its reader moves it. */
+/** What part of a drawing its frame shows. It follows the frame until its reader moves it. */
 export function usePanZoom(box: RefObject<HTMLElement | null>, bounds: Rect, root: Rect): PanZoom {
   const [frame, setFrame] = useState<Size>(FIRST_FRAME);
   const [own, setView] = useState<View | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
-  const view = own ?? fitted(bounds, frame, root);
+  const view = own ?? firstView(bounds, frame, root);
   const zoom = (factor: number, at = { x: frame.width / 2, y: frame.height / 2 }): void => {
-    setView((last) => zoomed(last ?? fitted(bounds, frame, root), factor, at));
+    setView((last) => zoomed(last ?? firstView(bounds, frame, root), factor, at));
   };
   const fit = (): void => {
-    setView(null);
+    setView(fitted(bounds, frame));
   };
 
   useEffect(() => {
@@ -66,7 +66,7 @@ export function usePanZoom(box: RefObject<HTMLElement | null>, bounds: Rect, roo
       const { left, top } = element.getBoundingClientRect();
       const at = { x: event.clientX - left, y: event.clientY - top };
       const factor = event.deltaY < 0 ? ZOOM : 1 / ZOOM;
-      setView((last) => zoomed(last ?? fitted(bounds, frame, root), factor, at));
+      setView((last) => zoomed(last ?? firstView(bounds, frame, root), factor, at));
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => {

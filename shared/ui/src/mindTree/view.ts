@@ -7,14 +7,22 @@ export type View = { readonly x: number; readonly y: number; readonly scale: num
 
 export const ZOOM = 1.25;
 const SCALE = { least: 0.05, most: 3 };
-/** Below it no text can be read: a large map begins at its root. */
-const READABLE = 0.35;
+/** Below it no text can be read. */
+const READABLE = 0.6;
 
-/** All of it, or its middle where that would be too small to read. @param root where the middle is */
-export function fitted(bounds: Rect, frame: Size, root: Rect): View {
-  const whole = Math.min(frame.width / bounds.width, frame.height / bounds.height, 1);
-  const middle = whole < READABLE ? root : bounds;
-  return centred(middle, frame, Math.max(whole, READABLE));
+/** All of it. */
+export function fitted(bounds: Rect, frame: Size): View {
+  return centred(bounds, frame, Math.max(SCALE.least, wholeScale(bounds, frame)));
+}
+
+/** What a reader sees first: all of it, or its root where all of it would be too small to read. */
+export function firstView(bounds: Rect, frame: Size, root: Rect): View {
+  const isReadable = wholeScale(bounds, frame) >= READABLE;
+  return isReadable ? fitted(bounds, frame) : centred(root, frame, READABLE);
+}
+
+function wholeScale(bounds: Rect, frame: Size): number {
+  return Math.min(frame.width / bounds.width, frame.height / bounds.height, 1);
 }
 
 function centred(on: Rect, frame: Size, scale: number): View {

@@ -9,7 +9,7 @@ import { insertRecords } from '../../../ground/demoData/insertRecords.js';
 import { instant } from '../../../ground/demoData/insertRows.js';
 import { createRandom, type Random } from '../../../ground/demoData/random.js';
 import { cardOf, readMap, writeMarkdown, writeOpml } from '../../diagrams/reading/index.js';
-import { addReactions } from './demoReactions.js';
+import { addReactions, type DemoMap } from './demoReactions.js';
 import { FIRST_OUTLINES } from './firstOutlines.js';
 import { MORE_OUTLINES } from './moreOutlines.js';
 
@@ -17,6 +17,7 @@ const OUTLINES = [...FIRST_OUTLINES, ...MORE_OUTLINES];
 const DAY_MS = 86_400_000;
 const COUNT = 60;
 const AUTHORS = 24;
+const READERS = 30;
 /** Of the first authors, but for those who sign in: they choose their own. */
 const NICKNAMES = [
   '小满',
@@ -41,15 +42,6 @@ const STAGES: readonly (readonly [DiagramStage, from: number])[] = [
   ['hidden', 55],
   ['takenDown', 57],
 ];
-
-export type DemoMap = {
-  readonly id: string;
-  readonly author: string;
-  readonly stage: DiagramStage;
-  readonly at: number;
-  readonly index: number;
-  readonly views: number;
-};
 
 /** Sixty maps by the example customers, in every stage, with readers, comments, reports and corrections. */
 export const demoMaps: DemoPart = {
@@ -77,7 +69,9 @@ export const demoMaps: DemoPart = {
         licence: random.pick(['cc-by', 'cc-by', 'cc-by-nc', 'reserved']),
       });
     }
-    await addReactions(tx, maps, random, until);
+    // Those who sign in have written nothing yet.
+    const readers = [...customers].slice(2, READERS);
+    await addReactions(tx, maps, readers, random, until);
   },
   files: () =>
     Array.from({ length: COUNT }, (_, index) => {

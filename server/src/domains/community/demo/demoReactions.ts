@@ -1,14 +1,21 @@
+import type { DiagramStage } from '@banyan/contract/diagrams';
 import { addDays, shanghaiDay } from '@banyan/rules';
 import type { Queryable } from '../../../ground/database/db.js';
-import { customerId } from '../../../ground/demoData/customers.js';
 import { insertRecords } from '../../../ground/demoData/insertRecords.js';
 import { insertRows, instant } from '../../../ground/demoData/insertRows.js';
 import type { Random } from '../../../ground/demoData/random.js';
-import type { DemoMap } from './demoMaps.js';
+
+export type DemoMap = {
+  readonly id: string;
+  readonly author: string;
+  readonly stage: DiagramStage;
+  readonly at: number;
+  readonly index: number;
+  readonly views: number;
+};
 
 const DAY_MS = 86_400_000;
 const DAYS = 60;
-const READERS = 30;
 
 const TEXTS = [
   '结构很清楚，直接拿来改成自己的了，谢谢分享。',
@@ -22,19 +29,21 @@ const TEXTS = [
   'Very helpful, thank you!',
   'Could you share the second half as well?',
 ] as const;
-const SPAM = '加我微信领取全套资料';
+const SPAM = { text: '加我微信领取全套资料', state: 'hidden', reason: '广告' };
+const usual = (random: Random) => ({ text: random.pick(TEXTS), state: 'visible', reason: '' });
 
 /** What readers did with the maps: views and downloads by day, comments, reports, and what staff corrected. */
 export async function addReactions(
   tx: Queryable,
   maps: readonly DemoMap[],
+  readers: readonly string[],
   random: Random,
   until: number,
 ): Promise<void> {
   const published = maps.filter(({ stage }) => stage === 'published');
   await addDaysOf(tx, published, random, until);
-  await addComments(tx, published, random, until);
-  await addReports(tx, published, until);
+  await addComments(tx, published, readers, random, until);
+  await addReports(tx, published, readers, until);
   await addCorrections(tx, published, until);
   // As the ranking counts them until its job has run.
   await tx.query(
@@ -76,26 +85,21 @@ async function addDaysOf(
 async function addComments(
   tx: Queryable,
   maps: readonly DemoMap[],
+  readers: readonly string[],
   random: Random,
   until: number,
 ): Promise<void> {
-  const rows = maps.flatMap(({ id, index }) =>
-    Array.from(
-      { length: index % 5 === 0 ? random.whole(3, 7) : random.whole(0, 2) },
-      (_, place) => {
-        const isSpam = index === 10 && place === 0;
-        const isNew = index % 9 === 4 && place === 0;
-        return {
-          diagramId: id,
-          customerId: customerId(random.whole(1, READERS - 1)),
-          text: isSpam ? SPAM : random.pick(TEXTS),
-          at: instant(until - random.whole(1, 40) * DAY_MS + place),
-          state: isSpam ? 'hidden' : isNew ? 'waiting' : 'visible',
-          reason: isSpam ? '广告' : '',
-        };
-      },
-    ),
-  );
+  const rows = maps.flatMap(({ id, index }) => {
+    const count = index % 5 === 0 ? random.whole(3, 7) : random.whole(0, 2);
+    return Array.from({ length: count }, (_, place) => ({
+      diagramId: id,
+      customerId: readers[random.whole(0, readers.length - 1)] ?? '',
+      at: instant(until - random.whole(1, 40) * DAY_MS + place),
+      ...(place === 0 && index === 10 ? SPAM : usual(random)),
+      ...(place === 0 && index % 9 === 4 && { state: 'waiting' }),
+    }));
+  });
+  rows.sort((one, other) => one.at.localeCompare(other.at));
   await insertRows(tx, 'diagram_comments', rows, {
     diagramId: 'text',
     customerId: 'text',
@@ -111,18 +115,23 @@ async function addComments(
 }
 
 /** One map is reported by so many that it has left the lists; a few others by one or two. */
-async function addReports(tx: Queryable, maps: readonly DemoMap[], until: number): Promise<void> {
+async function addReports(
+  tx: Queryable,
+  maps: readonly DemoMap[],
+  readers: readonly string[],
+  until: number,
+): Promise<void> {
   const codes = ['copyright', 'advertising', 'personal'] as const;
   const rows = maps.flatMap(({ id, author, index }) => {
     const count = index === 19 ? 7 : index % 11 === 3 ? 1 + (index % 2) : 0;
     return Array.from({ length: count }, (_, place) => ({
       diagramId: id,
-      customerId: customerId(place + 2),
+      customerId: readers[place] ?? '',
       reasonCode: index === 19 ? 'copyright' : (codes[index % 3] ?? 'other'),
       text: index === 19 ? '整段抄自我的公众号文章。' : '',
       at: instant(until - (place + 1) * DAY_MS),
       state: index % 22 === 3 ? 'dismissed' : 'open',
-    })).filter(({ customerId: by }) => by !== author);
+    })).filter(({ customerId: by }) => by !== '' && by !== author);
   });
   await insertRows(tx, 'diagram_reports', rows, {
     diagramId: 'text',

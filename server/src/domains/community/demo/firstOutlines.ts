@@ -46,7 +46,7 @@ export const FIRST_OUTLINES: readonly Outline[] = [
       '日语 N2 备考',
       '注册会计师科目梳理',
     ],
-    summary: '按时间和题型整理，考前两周只看红色部分。',
+    summary: '按时间和题型整理，考前两周再看一遍。',
     text: `
 - 基础阶段
   - 单词

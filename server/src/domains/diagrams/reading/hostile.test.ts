@@ -111,6 +111,14 @@ test.each([
   expect(found).toMatchObject({ tree: { title: expected, root: { text: expected } } });
 });
 
+test.each(['[', '](', '[a](x ', '[](<', String.raw`\[`, '# ', '- ', '|', '   ', '![](', '" '])(
+  'half a megabyte of %j is read in its time',
+  (sign) => {
+    const text = `- x ${sign.repeat(Math.floor(500_000 / sign.length))}`;
+    expect(readMap(Buffer.from(`${text}\n${text.slice(2)}`), 'a.md').kind).toBe('map');
+  },
+);
+
 test('script and markup are only signs', () => {
   const text = '<img src=x onerror=alert(1)>';
   expect(readMap(Buffer.from(`- ${text}`), 'a.md')).toMatchObject({ tree: { root: { text } } });

@@ -1,15 +1,12 @@
 import { MapBuilder, type MapRead } from './mapBuilder.js';
+import { markdownText } from './markdownText.js';
 
-const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*)$/;
-const ITEM = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])(?:[ \t]+(.*))?$/;
+const HEADING = /^ {0,3}(#{1,6})[ \t](.*)$/;
+const ITEM = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])(?:[ \t](.*))?$/;
 const FENCE = /^\s*(```|~~~)/;
 const RULE = /^\s*(?:[-*_]\s*){3,}$/;
 const TABLE = /^\s*\|.*\|\s*$/;
-const PICTURE = /!\[(?:\\.|[^[\]\\])*\]\([^()\n]*\)/g;
-const LINK = /\[((?:\\.|[^[\]\\])*)\]\((?:<([^\s<>]*)>|([^\s()<>]*))(?:\s"[^"]*")?\)/g;
-/** Marks around words, and signs that are escaped. */
-const MARKS = /\\(.)|\*\*|__|~~|`/g;
-const TITLE = /^title:[ \t]*(.+)$/;
+const TITLE = /^title:(.+)$/;
 
 /** An outline of headings and lists. Other lines are notes of the topic above them. */
 export function readMarkdown(text: string, name: string): MapRead {
@@ -51,7 +48,7 @@ class Outline {
     } else if (TABLE.test(written) || this.#open.length === 0) {
       this.builder.leave('elements', line);
     } else {
-      this.builder.note(plain(written.replace(/^\s*>? ?/, ''), this.builder, line), line);
+      this.builder.note(markdownText(written.replace(/^\s*>? ?/, ''), this.builder, line), line);
     }
   }
 
@@ -62,7 +59,7 @@ class Outline {
     }
     this.#open.push(indent);
     this.builder.open(line);
-    this.builder.text(plain(written, this.builder, line), line);
+    this.builder.text(markdownText(written, this.builder, line), line);
   }
 }
 
@@ -81,18 +78,4 @@ function unquoted(title: string): string {
 
 function columns(indent: string): number {
   return Array.from(indent).reduce((at, sign) => at + (sign === '\t' ? 4 - (at % 4) : 1), 0);
-}
-
-/** The text without marks; its links and pictures are told to the builder. */
-function plain(written: string, builder: MapBuilder, line: number): string {
-  return written
-    .replace(PICTURE, () => {
-      builder.leave('attachments', line);
-      return '';
-    })
-    .replace(LINK, (_whole, label: string, ...[inside, bare = '']: (string | undefined)[]) => {
-      builder.link(inside ?? bare, line);
-      return label;
-    })
-    .replace(MARKS, (_mark, escaped: string | undefined) => escaped ?? '');
 }

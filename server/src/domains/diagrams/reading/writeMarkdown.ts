@@ -24,9 +24,9 @@ function shown({ text, link }: Topic): string {
   return link === undefined ? escaped(text) : `[${escaped(text)}](<${link}>)`;
 }
 
-/** Signs that would be marks; a line of dashes would be a rule, and signs at the end of a heading are dropped. */
+/** Signs that would be marks; a line that begins with dashes could be a rule. */
 function escaped(text: string): string {
-  return text.replace(/[\\*_~`[\]]/g, '\\$&').replace(/^-|#(?=#*$)/g, '\\$&');
+  return text.replace(/[\\*_~`#[\]]/g, '\\$&').replace(/^-/, '\\-');
 }
 
 function quoted(title: string): string {
