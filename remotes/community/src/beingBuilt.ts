@@ -8,9 +8,5 @@ export const pages = beingBuiltPages(area, {
       zh: '审核和管理用户公开的文件',
       en: 'checking and managing the files that users share',
     },
-    'diagram-countedit': {
-      zh: '设置社区文件的浏览与下载数',
-      en: 'setting the views and downloads of community files',
-    },
   },
 });

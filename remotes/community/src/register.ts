@@ -1,13 +1,14 @@
 import type { Register } from '@banyan/contract';
 import { listReady } from '@banyan/lists';
 import { pagesIn } from '@banyan/ui';
+import { CORRECTIONS } from './diagram-countedit/correctionList.js';
 import { LABELS } from './label-list/labelList.js';
 import { CATEGORIES } from './modulecategory/categoryList.js';
 
 export const register: Register = () => ({
   pages: {
     ...pagesIn(
-      ['diagrams-list', 'diagram-countedit'],
+      ['diagrams-list'],
       () => import(/* webpackChunkName: "being-built" */ './beingBuilt.js'),
     ),
     industries: async () => ({
@@ -25,6 +26,17 @@ export const register: Register = () => ({
         await import(/* webpackChunkName: "label-list" */ './label-list/LabelListPage.js')
       ).LabelListPage,
     }),
+    'diagram-countedit': async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "diagram-countedit" */ './diagram-countedit/TrafficPage.js'
+        )
+      ).TrafficPage,
+    }),
   },
-  ready: { modulecategory: listReady(CATEGORIES), 'label-list': listReady(LABELS) },
+  ready: {
+    modulecategory: listReady(CATEGORIES),
+    'label-list': listReady(LABELS),
+    'diagram-countedit': listReady(CORRECTIONS),
+  },
 });
