@@ -22,7 +22,6 @@ export const area = adminArea({
           name: 'diagram-countedit',
           title: { zh: '流量配置', en: 'Traffic settings' },
           permission,
-          beingBuilt: true,
         },
         { name: 'modulecategory', title: { zh: '图表分类', en: 'Chart categories' }, permission },
         { name: 'industries', title: { zh: '行业', en: 'Industries' }, permission },

@@ -1,16 +1,12 @@
 import type { Register } from '@banyan/contract';
 import { listReady } from '@banyan/lists';
-import { pagesIn } from '@banyan/ui';
 import { DIAGRAMS } from './diagrams-list/diagramList.js';
+import { CORRECTIONS } from './diagram-countedit/correctionList.js';
 import { LABELS } from './label-list/labelList.js';
 import { CATEGORIES } from './modulecategory/categoryList.js';
 
 export const register: Register = () => ({
   pages: {
-    ...pagesIn(
-      ['diagram-countedit'],
-      () => import(/* webpackChunkName: "being-built" */ './beingBuilt.js'),
-    ),
     'diagrams-list': async () => ({
       Component: (
         await import(/* webpackChunkName: "diagrams-list" */ './diagrams-list/DiagramListPage.js')
@@ -31,10 +27,18 @@ export const register: Register = () => ({
         await import(/* webpackChunkName: "label-list" */ './label-list/LabelListPage.js')
       ).LabelListPage,
     }),
+    'diagram-countedit': async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "diagram-countedit" */ './diagram-countedit/TrafficPage.js'
+        )
+      ).TrafficPage,
+    }),
   },
   ready: {
     'diagrams-list': listReady(DIAGRAMS),
     modulecategory: listReady(CATEGORIES),
     'label-list': listReady(LABELS),
+    'diagram-countedit': listReady(CORRECTIONS),
   },
 });

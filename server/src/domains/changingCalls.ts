@@ -90,6 +90,8 @@ export const CALL_WORDS: Readonly<Record<string, Words>> = {
   },
   'Article/MakePreview': { zh: '创建了预览链接：', en: 'made a preview link of', act: 'share' },
   'Article/EndPreview': { zh: '撤销了预览链接：', en: 'ended a preview link of', act: 'unshare' },
+  'Traffic/Feature': { entity: 'featuredFile', act: 'feature', zh: '精选了', en: 'added' },
+  'Traffic/Unfeature': { entity: 'featuredFile', act: 'unfeature', zh: '取消了', en: 'removed' },
   'BusMessage/DeleteMessage': {
     act: 'remove',
     of: 'ids',

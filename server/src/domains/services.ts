@@ -46,6 +46,7 @@ import { serviceRequests } from './serviceRequests/index.js';
 import { shop } from './shop/index.js';
 import { site } from './site/index.js';
 import { templates } from './templates/index.js';
+import { traffic } from './traffic/index.js';
 import { clientEvents, usage } from './usage/index.js';
 import { visitNotes, visits } from './visits/index.js';
 
@@ -105,14 +106,7 @@ const GATEWAY_SERVICES = [
 const CONTENT_SERVICES = [articleCategories, articles, reading, guidanceVideos, site] as const;
 
 /** What customers publish, how staff sort it, and what programs begin with. */
-const COMMUNITY_SERVICES = [
-  moduleCategories,
-  labels,
-  community,
-  templates,
-  diagrams,
-  publishing,
-] as const;
+const COMMUNITY_SERVICES = [moduleCategories, labels, community, templates, diagrams, publishing, traffic] as const;
 
 // Named by their parts: written out, the type is longer than the compiler declares.
 type Listing = readonly [

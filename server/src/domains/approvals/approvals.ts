@@ -1,5 +1,6 @@
 import type { Person } from '@banyan/contract';
 import { MOST_ALONE } from '@banyan/contract/licences';
+import { CORRECTED_ALONE } from '@banyan/contract/traffic';
 import { formatYuan } from '@banyan/rules';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
@@ -108,6 +109,16 @@ export function codeNeedsApproval(
   const partFen = Math.round((dearestFen * (percent ?? 0)) / 100);
   const mostFen = amountFen ?? Math.min(maxOffFen ?? partFen, partFen);
   return percent === 100 || mostFen > MOST_ALONE.offFen;
+}
+
+/**
+ * Whether a correction of a counter waits for a second person: with what one person has corrected of it alone so far, it is more
+ * than a fixed number or a share of what was counted.
+ * @param alone the sum of those amounts
+ */
+export function correctionNeedsSecond(delta: number, alone: number, counted: number): boolean {
+  const amount = Math.abs(delta) + alone;
+  return amount > CORRECTED_ALONE.most || amount > (counted * CORRECTED_ALONE.percent) / 100;
 }
 
 /** Notes a gift and allows it, unless it is more than one person gives a customer alone: then nothing is noted. */

@@ -6,16 +6,12 @@ import {
 } from '@banyan/contract/publishing';
 import { instantSql } from '../../ground/database/sql/index.js';
 import { describedKind } from '../../ground/records/index.js';
-
-/** As `maskName` does it. */
-const MASKED = `(select case when char_length(c.name) < 3 then left(c.name, 1) || repeat('*', greatest(0, char_length(c.name) - 1))
-  else left(c.name, 1) || repeat('*', least(3, char_length(c.name) - 2)) || right(c.name, 1) end
-  from customers c where c.id = r.customer_id)`;
+import { maskedSql } from '../customers/maskedSql.js';
 
 export const GRANTS = describedKind(PUBLISH_GRANT, publishGrant, {
   table: 'publish_grants',
   computed: (now) => ({
-    customerName: MASKED,
+    customerName: `(select ${maskedSql('c.name')} from customers c where c.id = r.customer_id)`,
     state: `case when r.until is null or r.until > ${instantSql(now)} then 'active' else 'over' end`,
   }),
 });

@@ -25,6 +25,7 @@ import { removeOldReaders } from '../../domains/reading/readers.js';
 import { remindOfServices } from '../../domains/serviceRequests/remind.js';
 import { PERSONAL_DATA } from '../../domains/services.js';
 import { countJob } from '../../domains/statistics/counting.js';
+import { scoreJob } from '../../domains/traffic/score.js';
 import { warnOfUseJob } from '../../domains/usage/activeDays.js';
 import { removeOldUsage } from '../../domains/usage/removeOldUsage.js';
 import { FEATURES, NEW_DEVICES, USAGE } from '../../domains/usage/usageStatistics.js';
@@ -106,6 +107,7 @@ export function installationJobs(parts: Parts): readonly Job[] {
     ...licenceJobs({ db, now }),
     campaignJob({ db, now }),
     blocksJob({ db, now }),
+    scoreJob({ db, now }),
     ...exportJobs({ db, place, now, personal: PERSONAL_DATA }),
     eraseLeaversJob({ db, now, personal: PERSONAL_DATA, contacts, marks }),
   ];

@@ -1,0 +1,61 @@
+import { trafficRules } from '@banyan/contract/traffic';
+import * as z from 'zod';
+import type { Db, Queryable } from '../../ground/database/db.js';
+import { columnsOf, instantSql } from '../../ground/database/sql/index.js';
+import type { Job } from '../../ground/jobs/job.js';
+import { every } from '../../ground/jobs/schedule.js';
+
+export type Weights = {
+  readonly viewsWeight: number;
+  readonly downloadsWeight: number;
+  readonly commentsWeight: number;
+  readonly freshnessWeight: number;
+  readonly halfLifeDays: number;
+};
+
+/** What readers see of a counter of a file `d`. */
+export function shownSql(field: 'views' | 'downloads'): string {
+  return `greatest(0, d.${field} + d.${field}_corrected)`;
+}
+
+/**
+ * The score of a published file `d`: the only one there is. Hundredths are enough for an order, and a score that changes with
+ * each second would be written each time.
+ */
+export function scoreSql(weights: Weights, now: number): string {
+  const { viewsWeight, downloadsWeight, commentsWeight, freshnessWeight, halfLifeDays } = weights;
+  const logOf = (count: string) => `ln(1 + ${count}::float8)`;
+  const days = `extract(epoch from ${instantSql(now)} - d.published_at)::float8 / 86400`;
+  // A power below the smallest number is an error.
+  const halves = `least(1000, greatest(0, ${days}) / ${Math.trunc(halfLifeDays)})`;
+  return `round((${Math.trunc(viewsWeight)} * ${logOf(shownSql('views'))}
+    + ${Math.trunc(downloadsWeight)} * ${logOf(shownSql('downloads'))}
+    + ${Math.trunc(commentsWeight)} * ${logOf('d.comments')}
+    + ${Math.trunc(freshnessWeight)} * power(2::float8, -${halves}))::numeric, 2)::float8`;
+}
+
+/** Files that can be ranked: published, and read by visitors. */
+export const IS_RANKED =
+  "d.stage = 'published' and d.deleted_at is null and d.published_at is not null";
+
+export async function readRules(db: Queryable) {
+  const found = await db.query(
+    `select ${columnsOf(trafficRules.row, 'r')} from traffic_rules r where r.deleted_at is null`,
+  );
+  return z.tuple([trafficRules.row]).parse(found)[0];
+}
+
+/** Writes the scores that are others by now. */
+export function scoreJob({ db, now }: { readonly db: Db; readonly now: () => number }): Job {
+  return {
+    name: 'community.score',
+    schedule: every(60),
+    run: async () => {
+      const score = scoreSql(await readRules(db), now());
+      const changed = await db.query(
+        `update diagrams d set score = ${score} where ${IS_RANKED} and d.score <> ${score} returning 1`,
+      );
+      return changed.length === 0 ? null : { ranked: changed.length };
+    },
+  };
+}
