@@ -7,7 +7,6 @@ import {
   type BuildPlace,
   baseConfig,
   buildId,
-  chunkOf,
   compile,
   filesOf,
   isReleased,
@@ -132,7 +131,7 @@ async function makeTwin(
     parts: {
       ...Object.fromEntries(SHELL_PARTS.map((name) => [name, lazyFiles(compilation, name)])),
       ...Object.fromEntries(
-        pages.map((page) => [partOf(page.name), lazyFiles(compilation, chunkOf(page))]),
+        pages.map((page) => [partOf(page.name), lazyFiles(compilation, page.name)]),
       ),
     },
   });

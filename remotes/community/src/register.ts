@@ -1,7 +1,7 @@
 import type { Register } from '@banyan/contract';
 import { listReady } from '@banyan/lists';
-import { DIAGRAMS } from './diagrams-list/diagramList.js';
 import { CORRECTIONS } from './diagram-countedit/correctionList.js';
+import { DIAGRAMS } from './diagrams-list/diagramList.js';
 import { LABELS } from './label-list/labelList.js';
 import { CATEGORIES } from './modulecategory/categoryList.js';
 

@@ -106,7 +106,15 @@ const GATEWAY_SERVICES = [
 const CONTENT_SERVICES = [articleCategories, articles, reading, guidanceVideos, site] as const;
 
 /** What customers publish, how staff sort it, and what programs begin with. */
-const COMMUNITY_SERVICES = [moduleCategories, labels, community, templates, diagrams, publishing, traffic] as const;
+const COMMUNITY_SERVICES = [
+  moduleCategories,
+  labels,
+  community,
+  templates,
+  diagrams,
+  publishing,
+  traffic,
+] as const;
 
 // Named by their parts: written out, the type is longer than the compiler declares.
 type Listing = readonly [

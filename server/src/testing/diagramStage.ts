@@ -16,7 +16,7 @@ export const outline = (title: string, topics = 6) =>
 
 export type DiagramStage = ServiceStage & ReturnType<typeof actsOn>;
 
-/** A server with two categories, `top` and the disabled `off`, whose customers have no files. */
+/** A server with two categories, `top` and the disabled `off`, that reviews every file. */
 export async function createDiagramStage(database: TestDatabase): Promise<DiagramStage> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-diagrams-'));
   const stage = await createStage(database, { BANYAN_FILES: folder });
@@ -24,6 +24,8 @@ export async function createDiagramStage(database: TestDatabase): Promise<Diagra
     `insert into module_categories (id, name_zh, name_en, state, created_at, created_by, updated_at, updated_by)
      values ('top', '甲', 'top', 'enabled', now(), '', now(), ''), ('off', '乙', 'off', 'disabled', now(), '', now(), '')`,
   );
+  await stage.db.query('delete from publish_grants');
+  await stage.db.query("update publish_policy set who = 'all', review = 'all', daily_limit = 100");
   const close = async () => {
     await stage.close();
     rmSync(folder, { recursive: true, force: true });

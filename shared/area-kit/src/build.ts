@@ -9,7 +9,7 @@ import {
 } from '@banyan/contract';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import { type Bundled, bundledBy } from './bundled.js';
-import { chunkOf, filesOf } from './chunkFiles.js';
+import { filesOf } from './chunkFiles.js';
 import { containerName, ENTRY_FILE } from './containerName.js';
 import { readDefinition } from './definition.js';
 import { domainsOf } from './domains.js';
@@ -144,7 +144,7 @@ function shellManifest(
   const main = filesOf(compilation, 'main');
   const entry = filesOf(compilation, 'register');
   const pages = pagesOf(definition).map((page) => {
-    const files = filesOf(compilation, chunkOf(page)).filter((file) => !entry.includes(file));
+    const files = filesOf(compilation, page.name).filter((file) => !entry.includes(file));
     return { name: page.name, ...splitByGroup(files) };
   });
   return shellManifestSchema.parse({
@@ -198,14 +198,14 @@ function areaManifest(
       routes: Object.fromEntries(
         pages.map((page) => [
           page.name,
-          filesOf(chunkOf(page)).filter((file) => !entry.includes(file)),
+          filesOf(page.name).filter((file) => !entry.includes(file)),
         ]),
       ),
       groups: Object.fromEntries(
         pages.map((page) => {
           // Dependencies of the register module come first.
           const first = consumedBy('register');
-          return [page.name, [...new Set([...first, ...consumedBy(chunkOf(page))])]];
+          return [page.name, [...new Set([...first, ...consumedBy(page.name)])]];
         }),
       ),
     },

@@ -1,10 +1,4 @@
-import type { AreaRoute } from '@banyan/contract';
 import type { Compilation, Module } from 'webpack';
-
-/** The name of the chunk that holds a route's page. */
-export function chunkOf({ name, beingBuilt }: Pick<AreaRoute, 'name' | 'beingBuilt'>): string {
-  return beingBuilt === true ? 'being-built' : name;
-}
 
 /** The files that a named chunk group loads. */
 export function filesOf(compilation: Compilation, name: string): readonly string[] {

@@ -1,5 +1,5 @@
 export { compile, release, SHELL_PARTS } from './build.js';
-export { chunkOf, filesOf } from './chunkFiles.js';
+export { filesOf } from './chunkFiles.js';
 export { confine } from './confine.js';
 export { contentOf } from './domains.js';
 export { listFiles } from './files.js';

@@ -13,7 +13,6 @@ type Screen<Own extends string = string> = {
   /** Left out of the menu: another screen leads to it. */
   readonly isListed?: boolean;
   /** The screen is not built yet: its page says so. */
-  readonly beingBuilt?: true;
 };
 
 /** Groups of the shell, for screens of several areas. */
@@ -90,12 +89,11 @@ function isInMenu({ isListed = true }: Screen): boolean {
   return isListed;
 }
 
-function routeOf({ name, path = `/${name}`, title, permission, beingBuilt }: Screen) {
+function routeOf({ name, path = `/${name}`, title, permission }: Screen) {
   return {
     path,
     name,
     meta: { title, require: true, admin: true, isTab: true, ...asked(permission) },
-    ...(beingBuilt === undefined ? {} : { beingBuilt }),
   };
 }
 

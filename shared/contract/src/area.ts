@@ -65,8 +65,6 @@ export const areaRouteSchema = z.object({
   meta: routeMetaSchema,
   /** Redirects to another page of the product; the route has no page of its own. */
   redirectTo: z.optional(place),
-  /** The screen comes later: its page says so, and all such pages of an area are in its chunk `being-built`. */
-  beingBuilt: z.optional(z.literal(true)),
 });
 export type AreaRoute = Readonly<z.infer<typeof areaRouteSchema>>;
 

@@ -45,10 +45,10 @@ function rowOf(route: Route): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-function pageOf({ redirectTo, beingBuilt, meta }: Route): string {
+function pageOf({ redirectTo, meta }: Route): string {
   if (redirectTo !== undefined) return `leads to \`${redirectTo}\``;
   const { zh, en } = meta.title;
-  return `${zh}, ${en}${beingBuilt === true ? ' (being built)' : ''}`;
+  return `${zh}, ${en}`;
 }
 
 function audienceOf({ meta: { require, admin } }: Route): string {

@@ -1,5 +1,4 @@
 export { AppModal } from './AppModal.js';
-export { beingBuiltPages } from './BeingBuilt.js';
 export { BrandMark } from './BrandMark.js';
 export { type Anchor, anchorsOf } from './blocks/anchors.js';
 export { Blocks } from './blocks/Blocks.js';
@@ -24,7 +23,6 @@ export { noticeAddress } from './notices/noticeAddress.js';
 export { useUnread } from './notices/unread.js';
 export { InvoiceStateTag, LicenceStateTag, OrderStateTag } from './OrderTags.js';
 export { OrderTimeline } from './OrderTimeline.js';
-export { pagesIn } from './pagesIn.js';
 export { Check, YES } from './plain/Check.js';
 export { ChoiceCards } from './plain/ChoiceCards.js';
 export { CodeField } from './plain/CodeField.js';

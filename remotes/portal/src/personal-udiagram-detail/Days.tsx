@@ -15,6 +15,10 @@ export function Days({ days }: { readonly days: readonly DayCount[] }) {
   const most = Math.max(...days.map(({ views, downloads }) => Math.max(views, downloads)));
   return (
     <>
+      <p className={styles['legend']} aria-hidden="true">
+        <span className={styles['views']}>{facts.views}</span>
+        <span className={styles['downloads']}>{facts.downloads}</span>
+      </p>
       <svg
         viewBox={`0 0 ${days.length * BAR} ${HEIGHT}`}
         className={styles['bars']}

@@ -102,7 +102,7 @@ test('a dropped file is uploaded too, and what is wrong with it is said', async 
 test.each([
   ['notVerified', '去认证', '/personal/identity'],
   ['rules', '社区规范', '/communitytos'],
-  ['noLicence', '查看授权', '/personal/licences'],
+  ['notLicensed', '查看授权', '/personal/licences'],
 ] as const)('who lacks %s is led to it', async (missing, name, href) => {
   show({ 'MyDiagram/GetRights': { ...rights, isAllowed: false, missing } });
   const notes = await screen.findAllByRole('link', { name });

@@ -9,7 +9,7 @@ import { myDiagramDomain } from './myDiagramDomain.js';
 const WAYS = {
   rules: { to: '/communitytos', word: 'readRules' },
   notVerified: { to: '/personal/identity', word: 'verify' },
-  noLicence: { to: '/personal/licences', word: 'licences' },
+  notLicensed: { to: '/personal/licences', word: 'licences' },
 } as const;
 
 /** Whether the customer may publish, and what is missing. */

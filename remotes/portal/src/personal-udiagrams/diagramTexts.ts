@@ -42,7 +42,8 @@ export const diagramTexts = inBothLanguages({
     denied: ['您的发布权限已被停用。', 'Your right to publish is suspended.'],
     notListed: ['目前仅受邀用户可以发布。', 'At the moment only invited people can publish.'],
     notVerified: ['完成实名认证后即可发布。', 'You can publish once your identity is verified.'],
-    noLicence: ['拥有有效授权后即可发布。', 'You can publish once you have a licence.'],
+    inactive: ['您的账户目前不能发布。', 'Your account cannot publish at the moment.'],
+    notLicensed: ['拥有有效授权后即可发布。', 'You can publish once you have a licence.'],
     tooNew: ['账户注册时间较短，暂时不能发布。', 'Your account is too new to publish.'],
     dailyLimit: [
       '今天的发布次数已用完，请明天再试。',

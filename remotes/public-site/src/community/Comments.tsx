@@ -6,19 +6,12 @@ import {
 } from '@banyan/contract/community';
 import { COMMENT_TEXT } from '@banyan/contract/diagrams';
 import { Pager } from '@banyan/lists';
+import { useDraftFields } from '@banyan/platform/draft';
 import { useHost } from '@banyan/platform/host';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { formatInstant, thing } from '@banyan/rules';
 import { selectPerson, useAppSelector, useServices } from '@banyan/store';
-import {
-  FormErrors,
-  LoadFailed,
-  newId,
-  PlainButton,
-  TextArea,
-  usePlainFields,
-  usePlainForm,
-} from '@banyan/ui';
+import { FormErrors, LoadFailed, newId, PlainButton, TextArea, usePlainForm } from '@banyan/ui';
 import { useState } from 'react';
 import { useAnswer } from '../site/useAnswer.js';
 import styles from './community.module.css';
@@ -113,7 +106,8 @@ function Write({ diagramId, onSent }: Props & { readonly onSent: () => void }) {
   const { post } = useServices();
   const [said, say] = useState('');
   const [key, setKey] = useState(newId);
-  const [values, change] = usePlainFields({ comment: '' });
+  // What is being written outlives a reload and a new sign-in.
+  const [values, change, draft] = useDraftFields(`comment:${diagramId}`, { comment: '' });
   const form = usePlainForm([values, change], {
     comment: (value) => (value.trim().length < COMMENT_TEXT.least ? text.short : null),
   });
@@ -134,7 +128,7 @@ function Write({ diagramId, onSent }: Props & { readonly onSent: () => void }) {
     const reply = await post('MyComment/Add', body, thing<{ isWaiting: boolean }>);
     if (!reply.success) return { form: reply.error.message };
     say(reply.result.isWaiting ? text.waits : text.sent);
-    change({ comment: '' });
+    draft.discard();
     setKey(newId());
     onSent();
     return null;

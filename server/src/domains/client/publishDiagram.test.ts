@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createDeviceStage, type DeviceStage, resultOf } from '../../testing/deviceStage.js';
 import { INVITED } from '../../testing/links.js';
 import { testDatabases } from '../../testing/testDatabases.js';
+import { newestLegal } from '../legal/legalTexts.js';
 
 describe.each(testDatabases)('Client/PublishDiagram on $name', (database) => {
   let stage: DeviceStage;
@@ -14,11 +15,14 @@ describe.each(testDatabases)('Client/PublishDiagram on $name', (database) => {
     );
     await stage.db.query(
       `insert into consents (account_id, kind, version, at, address_hash, device_words, place)
-       select $1, 'community', '2026-11-24', now(), '', '', 'portal'`,
-      [INVITED],
+       select $1, 'community', $2, now(), '', '', 'portal'`,
+      [INVITED, newestLegal('community').version],
     );
   });
-  beforeEach(() => stage.again());
+  beforeEach(async () => {
+    await stage.again();
+    await stage.db.query("update publish_policy set review = 'all'");
+  });
   afterAll(() => stage.close());
 
   const about = {
@@ -39,7 +43,7 @@ describe.each(testDatabases)('Client/PublishDiagram on $name', (database) => {
     stage.db.query(
       `select v.title, v.number, r.stage, r.device_id as device from diagrams r
        join diagram_revisions v on v.id = coalesce(r.open_revision, r.live_revision)
-       where r.customer_id = $1 and r.deleted_at is null`,
+       where r.customer_id = $1 and r.device_id is not null and r.deleted_at is null`,
       [INVITED],
     );
 

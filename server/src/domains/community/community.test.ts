@@ -79,7 +79,7 @@ describe.each(testDatabases)('the community on $name', (database) => {
     expect(await ask(stage.visitor, 'Community/Get', { ...zh, id: 'diagram-20' })).toMatchObject({
       id: 'diagram-20',
     });
-    const shown = await list({ sort: 'newest', text: '初中物理' });
+    const shown = await list({ sort: 'newest', text: '计算机网络考点' });
     await stage.db.query(
       "update diagram_reports set state = 'dismissed' where diagram_id = 'diagram-20'",
     );

@@ -28,6 +28,36 @@ describe.each(testDatabases)('Deciding on files of the community on $name', (dat
     expect((await stage.staff('Decide', id, { decision: 'approve' })).success).toBe(true);
   });
 
+  test('the rules may trust an author: what the checks find is looked at nevertheless', async () => {
+    await stage.db.query("update publish_policy set review = 'never', banned_words = '赌博'");
+    expect(await stage.mine(await stage.submitted('Vertraut'))).toMatchObject({
+      state: 'published',
+      isWaiting: false,
+    });
+    const bad = await stage.submitted('赌 博 攻略');
+    expect(await stage.mine(bad)).toMatchObject({ state: 'reviewing' });
+    expect((await stage.get(bad)).checks).toEqual([{ check: 'words', found: ['赌博'] }]);
+    await stage.db.query("update publish_policy set review = 'all', banned_words = ''");
+  });
+
+  test('who may not publish is told what is missing', async () => {
+    const file = await stage.create('Nicht erlaubt');
+    await stage.own('Save', file.id, { about: stage.aboutOf(file) });
+    const missing = async (change: string) => {
+      await stage.db.query(`update publish_policy set ${change}`);
+      const { error } = await stage.own('Submit', file.id);
+      const rights = await ask(stage.customer, 'MyDiagram/GetRights');
+      const said = (error?.details as { readonly missing?: string } | undefined)?.missing;
+      expect(rights.missing).toBe(said);
+      return said;
+    };
+    expect(await missing("who = 'listed'")).toBe('notListed');
+    expect(await missing("who = 'all', daily_limit = 0")).toBe('dailyLimit');
+    await stage.db.query('delete from consents where kind = $1', ['community']);
+    expect(await missing('daily_limit = 100')).toBe('rules');
+    expect((await stage.own('Submit', file.id, { acceptsRules: true })).success).toBe(true);
+  });
+
   test('many are approved at once where the checks found nothing', async () => {
     const clean = await stage.submitted('Sauber');
     const personal = await stage.submitted('联系 13812345678');

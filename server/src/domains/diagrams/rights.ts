@@ -3,6 +3,23 @@ import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
 import { rightOf } from '../publishing/rightOf.js';
 
+type Standing = Pick<PublishingRights, 'isAllowed' | 'missing' | 'needsReview' | 'leftToday'>;
+
+/** Whether a customer may publish now: the publishing rules allow it, and the customer has accepted the community's. */
+export async function standingOf(
+  db: Queryable,
+  customerId: string,
+  now: number,
+): Promise<Standing> {
+  const right = await rightOf(db, customerId, now);
+  if (right === null) {
+    return { isAllowed: false, missing: 'inactive', needsReview: true, leftToday: 0 };
+  }
+  const { reason, hasAccepted, needsReview, leftToday } = right;
+  const missing = reason ?? (hasAccepted ? null : 'rules');
+  return { isAllowed: missing === null, missing, needsReview, leftToday };
+}
+
 const choicesSchema = z.array(z.object({ id: z.string(), zh: z.string(), en: z.string() }));
 const categoriesSchema = z.array(
   z.object({
@@ -13,15 +30,14 @@ const categoriesSchema = z.array(
   }),
 );
 
-/** Whether a customer may publish now, and what a file can be filed under. */
+/** The same, and what a file can be filed under. */
 export async function readPublishing(
   db: Queryable,
   customerId: string,
   now: number,
 ): Promise<PublishingRights> {
-  const right = await rightOf(db, customerId, now);
   return {
-    ...right,
+    ...(await standingOf(db, customerId, now)),
     categories: categoriesSchema.parse(
       await db.query(
         `select id, name_zh as zh, name_en as en, parent_id as "parentId" from module_categories

@@ -8,11 +8,13 @@ import type { Origin } from '../../ground/requests/origin.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
 import { newestLegal } from '../legal/legalTexts.js';
 import { tellNewEntry } from '../messages/newEntries.js';
-import { bannedIn, readPolicy, rightOf } from '../publishing/rightOf.js';
+import { bannedIn } from '../publishing/bannedIn.js';
+import { readPolicy } from '../publishing/rightOf.js';
 import type { ServiceWiring } from '../wiring.js';
 import { checksOf } from './checks.js';
 import { DIAGRAM_REFUSALS } from './diagramRefusals.js';
 import { readParts, readRevision } from './revisions.js';
+import { standingOf } from './rights.js';
 import { approve } from './steps.js';
 
 export type Submitting = {
@@ -40,7 +42,7 @@ export async function submit(
     const { version } = newestLegal('community');
     await addConsents(tx, marks, by, [{ kind: 'community', version }]);
   }
-  const right = await rightOf(tx, file.customerId, at);
+  const right = await standingOf(tx, file.customerId, at);
   if (!right.isAllowed) {
     return refused({ ...DIAGRAM_REFUSALS.notPermitted, details: { missing: right.missing } });
   }

@@ -15,8 +15,6 @@ export type Place = {
   readonly who: Who;
   /** What its window asks for when the page is opened: paths of files on the server, without the host. */
   readonly files: readonly string[];
-  /** Routes of the same page: the screens that are being built are one, and one of them is looked at for all. */
-  readonly also: readonly string[];
 };
 
 /** The pages of an area's live build. Throws with what is missing when the area cannot be looked at. */
@@ -28,20 +26,12 @@ export function placesOf(releases: string, area: string): readonly Place[] {
   const text = readFileSync(join(releases, area, build, 'manifest.json'), 'utf8');
   const manifest: AreaManifest = areaManifestSchema.parse(JSON.parse(text));
   const pages = manifest.routes.filter(({ redirectTo }) => redirectTo === undefined);
-  const [built, toCome] = [
-    pages.filter((page) => !page.beingBuilt),
-    pages.filter((page) => page.beingBuilt),
-  ];
-  // With parameters the address has to be known: an area names samples.
-  const first = toCome.find(({ path }) => !path.includes(':')) ?? toCome[0];
-  const looked = first === undefined ? built : [...built, first];
-  return looked.map((route) => ({
+  return pages.map((route) => ({
     area,
     route,
     path: addressOf(manifest, route),
     who: whoFor(route),
     files: filesOf(manifest, route),
-    also: route === first ? toCome.filter((page) => page !== first).map(({ name }) => name) : [],
   }));
 }
 

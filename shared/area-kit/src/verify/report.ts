@@ -7,7 +7,6 @@ export function asTable(all: readonly Verified[]): string {
 
 function pageLines({ area, place, looked, away }: Verified): string {
   const seconds = looked.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1_000;
-  const also = place.also.length === 0 ? '' : `, being built, as are ${place.also.join(', ')}`;
   const lines = looked.flatMap(({ id, title, findings, skipped }) => {
     const mark = findings.length > 0 ? 'FOUND' : skipped === null ? 'ok' : '-';
     const why = skipped === null ? '' : ` (${skipped})`;
@@ -19,7 +18,7 @@ function pageLines({ area, place, looked, away }: Verified): string {
   const unseen = away.map(
     (base) => `  -     the back end ${base} did not answer: its failure is what was looked at`,
   );
-  return [`${area} ${place.path} (${seconds.toFixed(1)} s${also})`, ...lines, ...unseen].join('\n');
+  return [`${area} ${place.path} (${seconds.toFixed(1)} s)`, ...lines, ...unseen].join('\n');
 }
 
 /** The same for a machine. */
@@ -29,7 +28,6 @@ export function asJson(all: readonly Verified[]): string {
       area,
       page: place.path,
       route: place.route.name,
-      also: place.also,
       away,
       checks: looked.map(({ id, title, milliseconds, skipped, findings }) => ({
         id,

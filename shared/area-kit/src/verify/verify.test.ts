@@ -41,7 +41,7 @@ test('the table says what was found, what does not apply and which pages share a
     skipped: null,
     ...change,
   });
-  const place = { area: 'x', path: '/x', also: ['y'] } as unknown as Place;
+  const place = { area: 'x', path: '/x' } as unknown as Place;
   const finding = { id: 'TAB-31', page: '/x', message: 'asks for GET /y' };
   const verified = {
     area: 'x',
@@ -55,7 +55,7 @@ test('the table says what was found, what does not apply and which pages share a
   };
   expect(asTable([verified])).toBe(
     [
-      'x /x (1.5 s, being built, as are y)',
+      'x /x (1.5 s)',
       '  ok    MOUNT      MOUNT holds',
       '  -     TAB-27     TAB-27 holds (no form)',
       '  FOUND TAB-31     TAB-31 holds',

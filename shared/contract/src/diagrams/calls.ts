@@ -165,13 +165,23 @@ const myDetailSchema = z.extend(myDiagramSchema, {
 });
 export type MyDiagramDetail = Readonly<z.infer<typeof myDetailSchema>>;
 
+/** Why a customer may not publish: by the publishing rules, or since the community's rules are not accepted. */
+const PUBLISHING_FAULTS = [
+  'inactive',
+  'denied',
+  'notListed',
+  'notVerified',
+  'notLicensed',
+  'tooNew',
+  'dailyLimit',
+  'rules',
+] as const;
+
 const choiceSchema = z.object({ id: z.string(), zh: z.string(), en: z.string() });
 const rightsSchema = z.object({
   isAllowed: z.boolean(),
   /** Why not; null: allowed. */
-  missing: z.nullable(
-    z.enum(['denied', 'notListed', 'notVerified', 'noLicence', 'tooNew', 'rules', 'dailyLimit']),
-  ),
+  missing: z.nullable(z.enum(PUBLISHING_FAULTS)),
   needsReview: z.boolean(),
   leftToday: z.int(),
   categories: z.readonly(z.array(z.extend(choiceSchema, { parentId: z.nullable(z.string()) }))),

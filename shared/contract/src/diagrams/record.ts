@@ -10,7 +10,7 @@ import {
 const READ_ONLY = { readOnly: true } as const;
 const MAYBE = { ...READ_ONLY, optional: true } as const;
 const MOST_COUNT = 2_147_483_647;
-const COUNTED = { ...READ_ONLY, sort: true, list: 'fact', width: 80 } as const;
+const COUNTED = { ...READ_ONLY, sort: true, list: 'fact', width: 100 } as const;
 
 /** A file of the community, as staff see it: its author writes it, staff decide on it. */
 export const DIAGRAM = record({
@@ -50,7 +50,7 @@ export const DIAGRAM = record({
         takenDown: 'refused',
       },
     }),
-    topics: whole(MOST_COUNT, ['主题', 'Topics'], { ...READ_ONLY, list: 'plain', width: 80 }),
+    topics: whole(MOST_COUNT, ['主题', 'Topics'], { ...READ_ONLY, list: 'plain', width: 90 }),
     views: whole(MOST_COUNT, ['浏览', 'Views'], COUNTED),
     downloads: whole(MOST_COUNT, ['下载', 'Downloads'], COUNTED),
     comments: whole(MOST_COUNT, ['评论', 'Comments'], READ_ONLY),
@@ -67,7 +67,7 @@ export const DIAGRAM = record({
     publishedAt: instant(['发布时间', 'Published'], {
       ...MAYBE,
       sort: true,
-      list: 'plain',
+      list: 'on request',
       width: 150,
     }),
     /** It was taken down, and its author disagrees. */

@@ -9,6 +9,7 @@ const PATHS: Readonly<Record<string, string>> = {
   'personal-device': '/personal/device',
   'personal-identity': '/personal/identity',
   'personal-privacy': '/personal/privacy',
+  'personal-udiagram-detail': '/personal/udiagramdetail',
 };
 
 /** Never an address that a row has: names and parameters alone. */

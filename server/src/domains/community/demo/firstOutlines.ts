@@ -5,7 +5,13 @@ export const FIRST_OUTLINES: readonly Outline[] = [
   {
     category: 'business',
     language: 'zh',
-    titles: ['新产品上市计划', '咖啡馆开业筹备', '区域市场拓展', '会员日活动方案', '线下门店升级'],
+    titles: [
+      '新产品上市计划',
+      '二代产品上市计划',
+      '企业版上市计划',
+      '教育版上市计划',
+      '新品发布一页纸',
+    ],
     summary: '从市场、产品、渠道到预算的一页总览，可以直接改成自己的方案。',
     text: `
 - 目标
@@ -39,13 +45,7 @@ export const FIRST_OUTLINES: readonly Outline[] = [
   {
     category: 'study',
     language: 'zh',
-    titles: [
-      '考研英语复习',
-      '高等数学知识点',
-      '初中物理：力与运动',
-      '日语 N2 备考',
-      '注册会计师科目梳理',
-    ],
+    titles: ['考研英语复习', '考研英语二复习', '英语六级复习', '英语四级复习', '专升本英语复习'],
     summary: '按时间和题型整理，考前两周再看一遍。',
     text: `
 - 基础阶段
@@ -78,7 +78,7 @@ export const FIRST_OUTLINES: readonly Outline[] = [
   {
     category: 'project',
     language: 'zh',
-    titles: ['官网改版项目', '数据平台迁移', '小程序上线计划', '办公室搬迁', '年会筹备'],
+    titles: ['官网改版项目', '帮助中心改版项目', '商城改版项目', '门户改版项目', '官网改版复盘'],
     summary: '里程碑、分工、风险和沟通方式放在一张图里。',
     text: `
 - 范围
@@ -113,10 +113,10 @@ export const FIRST_OUTLINES: readonly Outline[] = [
     language: 'zh',
     titles: [
       '《刻意练习》读书笔记',
-      '《金字塔原理》结构图',
-      '《原则》要点',
-      '《活法》摘录',
-      '《乡土中国》笔记',
+      '《刻意练习》要点',
+      '《刻意练习》一页纸',
+      '读《刻意练习》',
+      '《刻意练习》怎么用',
     ],
     summary: '每章一句话，加上自己能用的地方。',
     text: `
@@ -146,7 +146,13 @@ export const FIRST_OUTLINES: readonly Outline[] = [
   {
     category: 'meeting',
     language: 'zh',
-    titles: ['产品周会纪要', '季度复盘会', '客户访谈记录', '项目启动会', '设计评审会'],
+    titles: [
+      '产品周会纪要',
+      '产品周会（第 41 周）',
+      '产品周会（第 42 周）',
+      '产品周会（第 43 周）',
+      '产品周会模板',
+    ],
     summary: '议题、结论、待办三栏，会后十分钟发出。',
     text: `
 - 基本信息
@@ -171,7 +177,13 @@ export const FIRST_OUTLINES: readonly Outline[] = [
   {
     category: 'plan',
     language: 'zh',
-    titles: ['2026 年个人年度计划', '百日健身计划', '存钱计划', '暑假安排', '第四季度目标'],
+    titles: [
+      '2026 年个人年度计划',
+      '个人年度计划模板',
+      '2027 年个人计划',
+      '我的新年计划',
+      '第四季度回看',
+    ],
     summary: '少而清楚的目标，每周回看一次。',
     text: `
 - 健康

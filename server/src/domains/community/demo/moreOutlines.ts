@@ -5,7 +5,7 @@ export const MORE_OUTLINES: readonly Outline[] = [
   {
     category: 'life',
     language: 'zh',
-    titles: ['云南七日自由行', '装修全流程', '搬家清单', '新手养猫', '婚礼筹备'],
+    titles: ['云南七日自由行', '云南亲子七日游', '云南七日省钱版', '昆明大理丽江', '雨季云南七日'],
     summary: '亲自走过一遍整理的清单，时间和花费都写了。',
     text: `
 - 行前
@@ -38,10 +38,10 @@ export const MORE_OUTLINES: readonly Outline[] = [
     language: 'zh',
     titles: [
       '计算机网络知识体系',
-      '经济学十大原理',
-      '中国古代史脉络',
-      '人体八大系统',
-      '机器学习入门',
+      '计算机网络考点',
+      '网络五层模型',
+      '网络课复习提纲',
+      '计算机网络面试要点',
     ],
     summary: '一张图看清概念之间的关系，适合入门和复习。',
     text: `
@@ -77,7 +77,13 @@ export const MORE_OUTLINES: readonly Outline[] = [
   {
     category: 'process',
     language: 'zh',
-    titles: ['客户投诉处理流程', '采购审批流程', '新员工入职流程', '软件发布流程', '报销流程'],
+    titles: [
+      '客户投诉处理流程',
+      '售后投诉流程',
+      '退换货处理流程',
+      '投诉分级处理',
+      '客户反馈处理流程',
+    ],
     summary: '每一步谁做、多久、用什么表，都写清楚。',
     text: `
 - 受理
@@ -106,10 +112,10 @@ export const MORE_OUTLINES: readonly Outline[] = [
     language: 'en',
     titles: [
       'Product team structure',
-      'School committee',
-      'Startup of twenty people',
-      'Hospital departments',
-      'Volunteer organisation',
+      'Company of twenty people',
+      'Who does what',
+      'Our departments',
+      'Team structure 2026',
     ],
     summary: 'Who does what, and who reports to whom.',
     text: `
@@ -140,10 +146,10 @@ export const MORE_OUTLINES: readonly Outline[] = [
     language: 'en',
     titles: [
       'A history of the web',
-      'Space flight, decade by decade',
-      'How our company grew',
-      'The printing press',
-      'Milestones of medicine',
+      'The web, decade by decade',
+      'Milestones of the web',
+      'Thirty years of browsers',
+      'The web for beginners',
     ],
     summary: 'The turning points in order, with one fact for each.',
     text: `
@@ -174,10 +180,10 @@ export const MORE_OUTLINES: readonly Outline[] = [
     language: 'en',
     titles: [
       'How to give feedback',
-      'Camping checklist',
-      'Interview questions',
-      'Bread from scratch',
-      'Choosing a laptop',
+      'Feedback in five minutes',
+      'Feedback for new managers',
+      'One-to-one feedback',
+      'A feedback checklist',
     ],
     summary: 'Short, tried and free to change.',
     text: `
