@@ -47,7 +47,7 @@ test.each([
   ['HTML', Buffer.from('<!doctype html><html></html>')],
   ['another encoding', Buffer.from([0x23, 0x20, 0xb9, 0xe6])],
   ['blanks', Buffer.from(' \n')],
-])('%s is no map', async (_case, content) => {
+])('%s is not taken for a map', async (_case, content) => {
   expect(await send(content, 'map.mm')).toMatchObject({ refusal: { code: 'NO_MAP' } });
 });
 
