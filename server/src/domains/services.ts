@@ -108,8 +108,9 @@ const CONTENT_SERVICES = [articleCategories, articles, reading, guidanceVideos, 
 /** What customers publish, how staff sort it, and what programs begin with. */
 const COMMUNITY_SERVICES = [
   moduleCategories,
-  labels,
   community,
+  // Its examples are given to files that are there.
+  labels,
   templates,
   diagrams,
   publishing,

@@ -87,7 +87,7 @@ test.each(['zh', 'en'] as const)('it can be read by everyone in %s', async (lang
   expect(await faultsOfPage(container)).toEqual([]);
 });
 
-test('a file that is not a template says why; the form is sent with the next one', async () => {
+test('a refused file says why, and the form is sent with the next one', async () => {
   const answers = [{ reason: '文件不是导图模板：含有宏或程序。' }, { id: FILE_ID }];
   const send = (() => Promise.resolve(answers.shift())) as unknown as NonNullable<
     ComponentProps<typeof TemplateDrawer>['send']

@@ -11,9 +11,10 @@ import { countOf, readPage } from '../../ground/database/sql/index.js';
 import { hasReached } from '../../ground/limits/hasReached.js';
 import { tooOften } from '../../ground/limits/tooOften.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
+import { authorSql } from '../diagrams/authorSql.js';
 import { recount } from '../diagrams/recount.js';
 import { COMMUNITY_REFUSALS } from './refusals.js';
-import { authorSql, IS_IN_ORDER, IS_SHARED, SHARED_MAPS } from './sharedMaps.js';
+import { IS_IN_ORDER, IS_SHARED, SHARED_MAPS } from './sharedMaps.js';
 
 const rowSchema = z.object({
   id: z.string(),

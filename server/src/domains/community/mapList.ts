@@ -10,7 +10,8 @@ import type { MindTree } from '@banyan/contract/diagrams';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
 import { readPage, where } from '../../ground/database/sql/index.js';
-import { authorSql, DOWNLOADS, IS_LISTED, SHARED_MAPS, VIEWS } from './sharedMaps.js';
+import { authorSql } from '../diagrams/authorSql.js';
+import { DOWNLOADS, IS_LISTED, SHARED_MAPS, VIEWS } from './sharedMaps.js';
 
 type Asked = z.output<(typeof COMMUNITY_CALLS)['Community/GetList']['request']>;
 

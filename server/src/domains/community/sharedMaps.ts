@@ -1,5 +1,3 @@
-import type { Language } from '@banyan/contract';
-
 /** Maps with their author and the revision that readers see. */
 export const SHARED_MAPS = `diagrams d join diagram_revisions r on r.id = d.live_revision
   join customers c on c.id = d.customer_id`;
@@ -18,9 +16,3 @@ export const IS_LISTED = `${IS_SHARED} and (select count(*) from diagram_reports
 /** Shown numbers: what was counted, with what staff have corrected by evidence. */
 export const VIEWS = 'greatest(0, d.views + d.views_corrected)';
 export const DOWNLOADS = 'greatest(0, d.downloads + d.downloads_corrected)';
-
-/** A nickname, or the end of the account's number: never a phone number, an e-mail address or a name. */
-export function authorSql(language: Language): string {
-  const nameless = language === 'zh' ? '用户' : 'User ';
-  return `coalesce(nullif(c.nickname, ''), '${nameless}' || right(c.id, 4))`;
-}

@@ -12,7 +12,7 @@ import { addDays, shanghaiDay } from '@banyan/rules';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
-import { authorSql } from '../community/sharedMaps.js';
+import { authorSql } from './authorSql.js';
 import { NEWEST, shownSql } from './diagramKind.js';
 import { readRevision, readRevisions } from './revisions.js';
 

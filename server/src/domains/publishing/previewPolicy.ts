@@ -21,7 +21,7 @@ function mayPublishSql({ who, minAccountDays, dailyLimit }: Rules, now: number):
     listed: 'false',
   }[who];
   const oldEnough = instantSql(now - minAccountDays * DAY_MS);
-  return `(p.is_active and p.effect is distinct from 'deny'
+  return `(p.is_active and coalesce(p.effect, '') <> 'deny'
     and (p.effect is not null or (${isAllowed} and p.registered_at <= ${oldEnough}))
     and coalesce(p.daily_limit, ${Math.trunc(dailyLimit)}) > p.today)`;
 }

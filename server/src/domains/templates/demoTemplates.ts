@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { crc32 } from 'node:zlib';
 import type { DemoPart } from '../../ground/demoData/demoPart.js';
 import { exampleObject, insertFile } from '../../ground/demoData/insertFile.js';
 import { insertRecords } from '../../ground/demoData/insertRecords.js';
@@ -88,15 +88,38 @@ const fileIdOf = (index: number) =>
   `7e3f1a00-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
 
 /** The same bytes each time. */
-function contentOf({ zh, topics }: Example): Uint8Array {
-  const map = {
-    title: zh,
-    root: { text: zh, children: topics.map((text) => ({ text, children: [] })) },
-  };
-  return zipSync(
-    { 'content.json': strToU8(JSON.stringify(map)) },
-    { mtime: '2026-01-01T00:00:00' },
-  );
+function contentOf({ zh, topics }: Example): Buffer {
+  const children = topics.map((text) => ({ text, children: [] }));
+  const map = { title: zh, root: { text: zh, children } };
+  return archiveOf(Buffer.from('content.json'), Buffer.from(JSON.stringify(map)));
+}
+
+/** A ZIP archive of one entry, which is stored as it is. */
+function archiveOf(name: Buffer, content: Buffer): Buffer {
+  const shared = Buffer.alloc(26);
+  shared.writeUInt16LE(20, 0);
+  shared.writeUInt16LE(0x21, 8);
+  shared.writeUInt32LE(crc32(content), 10);
+  shared.writeUInt32LE(content.length, 14);
+  shared.writeUInt32LE(content.length, 18);
+  shared.writeUInt16LE(name.length, 22);
+  const local = Buffer.concat([Buffer.from('PK\x03\x04'), shared, name, content]);
+  const madeBy = Buffer.from([20, 0]);
+  // No comment, on the first disk, with plain attributes, from the first byte on.
+  const central = Buffer.concat([
+    Buffer.from('PK\x01\x02'),
+    madeBy,
+    shared,
+    Buffer.alloc(14),
+    name,
+  ]);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(local.length, 16);
+  return Buffer.concat([local, central, end]);
 }
 
 /** Templates of both products in some categories. */

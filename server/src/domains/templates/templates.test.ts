@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FileKindName } from '@banyan/contract/files';
 import type { Template } from '@banyan/contract/templates';
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { templateFault } from '../../ground/files/mapTemplates.js';
 import { describeRecord } from '../../testing/describeRecord.js';
 import { ask } from '../../testing/serviceStage.js';
 import { createSender } from '../../testing/uploads.js';
 import { withoutPermission } from '../../testing/withoutPermission.js';
+import { demoTemplates } from './demoTemplates.js';
 
 const CATEGORY = 'module-category-business';
 /** A file of the administrator's that tests put into the database. */
@@ -89,6 +91,17 @@ describeRecord(RECORD, (stage) => {
       first.file?.id,
     ]);
     expect(old).toEqual({ is_used: false });
+  });
+
+  test('the example templates are what may be uploaded', async () => {
+    const files = demoTemplates.files?.() ?? [];
+    const faults = await Promise.all(
+      files.map(({ content }) => templateFault(Buffer.from(content()))),
+    );
+    expect(faults).toEqual(files.map(() => null));
+    expect(Object.keys(unzipSync(files[0]?.content() ?? new Uint8Array()))).toEqual([
+      'content.json',
+    ]);
   });
 
   test('an archive with a macro is refused with the reason, and so is a text', async () => {

@@ -29,7 +29,7 @@ type Entry = {
   readonly end: number;
 };
 
-/** Why a file is not a template of a map, as a ZIP archive (APPNOTE 6.3.10); null: it is one. Nothing of it is written anywhere. */
+/** Why a ZIP archive (APPNOTE 6.3.10) is refused as a template of a map; null: it is accepted. Nothing of it is written. */
 export async function templateFault(archive: Buffer): Promise<Refusal | null> {
   const entries = entriesOf(archive);
   if ('status' in entries) return entries;

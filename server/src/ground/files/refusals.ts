@@ -75,7 +75,7 @@ export const FILE_REFUSALS = {
 const noTemplate = (code: string, zh: string, en: string): Refusal =>
   refusal(422, code, `文件不是导图模板：${zh}。`, `This is not a template of a map: ${en}.`);
 
-/** Why an archive is not a template. */
+/** Why a file is refused as a template. */
 export const TEMPLATE_REFUSALS = {
   noZip: noTemplate('TEMPLATE_NO_ZIP', '不是 ZIP 压缩包', 'it is not a ZIP archive'),
   broken: noTemplate('TEMPLATE_BROKEN', '压缩包已损坏', 'the archive is broken'),
@@ -120,7 +120,7 @@ export function keptCode({ code, details }: Refusal): string {
 export function refusalNamed(kept: string | null): Refusal {
   const [code, line] = (kept ?? '').split(' ');
   if (code === CAPTIONS_BROKEN) return captionsBroken(Number(line));
-  const known = Object.values({ ...FILE_REFUSALS, ...TEMPLATE_REFUSALS }).find(
+  const known = [...Object.values(FILE_REFUSALS), ...Object.values(TEMPLATE_REFUSALS)].find(
     (one) => String(one.code) === code,
   );
   return known ?? REFUSALS.wrongType;

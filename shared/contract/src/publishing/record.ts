@@ -18,7 +18,7 @@ export const PUBLISH_POLICY = record({
     review: words(REVIEW_MODES, ['审核', 'Reviewed']),
     firstReviewed: whole(50, ['前几个需审核', 'How many are the first'], { least: 1, usual: 3 }),
     /** One a line. */
-    bannedWords: lines(20_000, ['敏感词（每行一个）', 'Banned words (one a line)'], {
+    bannedWords: lines(10_000, ['敏感词（每行一个）', 'Banned words (one a line)'], {
       optional: true,
     }),
   },
