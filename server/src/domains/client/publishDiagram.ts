@@ -3,7 +3,7 @@ import { actOnce } from '../../ground/acts/acts.js';
 import type { Queryable } from '../../ground/database/db.js';
 import { storeFile } from '../../ground/files/storeFile.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
-import { effectsOn } from '../devices/blocks.js';
+import { effectsOn, noteRefusal } from '../devices/blocks.js';
 import { CLIENT_REFUSALS } from '../devices/clientRefusals.js';
 import { readMap } from '../diagrams/fileReading.js';
 import { publishMap } from '../diagrams/publishMap.js';
@@ -20,8 +20,11 @@ export async function publishDiagram(
   { device, product, address }: Caller,
 ): Promise<Outcome<Published>> {
   const { db, now, files, maps } = parts;
-  const effects = await effectsOn(db, { machineCode: device.machineCode, product }, now());
-  if (effects.has('publish')) return refused(CLIENT_REFUSALS.blocked);
+  const machine = { machineCode: device.machineCode, product };
+  if ((await effectsOn(db, machine, now())).has('publish')) {
+    await noteRefusal(db, machine, 'publish', now());
+    return refused(CLIENT_REFUSALS.blocked);
+  }
   const customer = await customerOf(db, device.id);
   if (customer === null || customer.state !== 'active') return refused(REFUSALS.forbidden);
   const bytes = Buffer.from(content);
