@@ -8,6 +8,7 @@ import type { ServiceParts } from '../wiring.js';
 import { addGrants } from './addGrants.js';
 import { demoPublishing } from './demoPublishing.js';
 import { GRANTS, POLICY } from './grantKind.js';
+import { personalGrants } from './personalGrants.js';
 import { previewPolicy } from './previewPolicy.js';
 import { GRANT_REFUSALS } from './refusals.js';
 import { readPolicy, rightOf } from './rightOf.js';
@@ -63,4 +64,7 @@ function handlersOf(parts: ServiceParts): HandlersOf<Calls> {
 }
 
 /** Who may publish files in the community. */
-export const publishing = service(PUBLISHING_CALLS, handlersOf, { demo: [demoPublishing] });
+export const publishing = service(PUBLISHING_CALLS, handlersOf, {
+  demo: [demoPublishing],
+  personal: [personalGrants],
+});
