@@ -102,7 +102,7 @@ function Policy({ rules, list, canEdit }: PolicyProps) {
       fields.review.title[at],
       rules.review === 'first' ? text.first(rules.firstReviewed) : review[rules.review],
     ],
-    [fields.bannedWords.title[at], text.words(words)],
+    [text.banned, text.words(words)],
   ] as const;
   return (
     <section className={styles['policy']} aria-label={text.title}>

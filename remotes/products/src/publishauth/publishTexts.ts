@@ -17,10 +17,8 @@ export const publishTexts = inBothLanguages({
       (days: number) => (days === 0 ? 'any' : `${days} days at least`),
     ],
     first: [(count: number) => `前 ${count} 个`, (count: number) => `the first ${count}`],
-    words: [
-      (count: number) => `${count} 个敏感词`,
-      (count: number) => (count === 1 ? 'one banned word' : `${count} banned words`),
-    ],
+    banned: ['敏感词', 'Banned words'],
+    words: [(count: number) => `${count} 个`, (count: number) => String(count)],
   },
   preview: {
     title: ['保存新规则', 'Save the new rules'],

@@ -30,7 +30,7 @@ export const LABEL = record({
     }),
     /** Files that have it, other than deleted ones. */
     uses: whole(MOST_COUNT, ['使用', 'Uses'], COUNTED),
-    recentUses: whole(MOST_COUNT, ['近 30 天', '30 days'], COUNTED),
+    recentUses: whole(MOST_COUNT, ['近 30 天', '30 days'], { ...COUNTED, width: 110 }),
     /** Other names by which it is found. */
     aliases: ids(500, ['别名', 'Aliases'], { readOnly: true, list: 'line', width: 200 }),
     /** A blocked one is on no file and cannot be chosen. */
