@@ -84,6 +84,24 @@ describeRecord(RECORD, (stage) => {
     expect(await called('First')).toMatchObject({ aliases: ['second'] });
   });
 
+  test('the list is ordered by uses and filtered by them', async () => {
+    const [one, two] = [await addFile(), await addFile()];
+    await give(one, ['sort-twice', 'sort-once']);
+    await give(two, ['sort-twice']);
+    await added('sort-never');
+    const sorted = async (by: string, direction: string) => {
+      const asked = { filter: { text: 'sort-' }, sort: { by, direction } };
+      const { results } = await ask(stage().admin, 'Label/GetList', asked);
+      return results.map(({ name }) => name.slice('sort-'.length));
+    };
+    for (const by of ['uses', 'recentUses']) {
+      expect(await sorted(by, 'desc')).toEqual(['twice', 'once', 'never']);
+      expect(await sorted(by, 'asc')).toEqual(['never', 'once', 'twice']);
+    }
+    expect(await list({ text: 'sort-', isUnused: true })).toMatchObject([{ name: 'sort-never' }]);
+    expect(await list({ text: 'sort-', isUnused: false })).toHaveLength(2);
+  });
+
   test('a blocked label leaves all files and is refused to authors, and unblocking gives it back to no file', async () => {
     const file = await addFile();
     await give(file, ['spam', 'fine']);
