@@ -10,26 +10,10 @@ import { testDatabases } from '../../testing/testDatabases.js';
 import { readMap } from '../diagrams/reading/index.js';
 import { demoMaps } from './demo/demoMaps.js';
 import { communityHead, communityPages, communityStatus } from './heads.js';
-import { apart } from './mapList.js';
 import { removeOldMapReaders } from './readers.js';
 
 const zh = { language: 'zh' } as const;
 const READER = { 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
-
-test.each([
-  ['aabb', 2, 'aabb'],
-  ['aaab', 2, 'aaba'],
-  ['aaaabc', 1, 'abacaa'],
-  ['aaa', 1, 'aaa'],
-  ['', 1, ''],
-])('of %s, %i of one author follow each other: %s', (authors, cap, expected) => {
-  const rows = Array.from(authors, (customerId) => ({ customerId }));
-  expect(
-    apart(rows, cap)
-      .map(({ customerId }) => customerId)
-      .join(''),
-  ).toBe(expected);
-});
 
 describe.each(testDatabases)('the community on $name', (database) => {
   let stage: ServiceStage;

@@ -11,6 +11,7 @@ import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
 import { readPage, where } from '../../ground/database/sql/index.js';
 import { authorSql } from '../diagrams/authorSql.js';
+import { spread } from '../traffic/spread.js';
 import { DOWNLOADS, IS_LISTED, SHARED_MAPS, VIEWS } from './sharedMaps.js';
 
 type Asked = z.output<(typeof COMMUNITY_CALLS)['Community/GetList']['request']>;
@@ -39,10 +40,9 @@ export function cardColumns(language: Language): string {
 
 const rowSchema = z.object({
   ...cardFields,
-  customerId: z.string(),
+  authorId: z.string(),
   card: z.custom<MindTree>((tree) => typeof tree === 'object' && tree !== null),
 });
-type Row = z.infer<typeof rowSchema>;
 
 const ORDERS: Readonly<Record<MapSort, string>> = {
   ranking: 'd.featured desc, d.score desc, d.id desc',
@@ -71,7 +71,7 @@ export async function readMaps(db: Queryable, asked: Asked): Promise<MapList> {
       db,
       rowSchema,
       {
-        columns: `${cardColumns(language)}, d.customer_id as "customerId", r.card`,
+        columns: `${cardColumns(language)}, d.customer_id as "authorId", r.card`,
         from: SHARED_MAPS,
         condition,
         order: ORDERS[sort],
@@ -81,8 +81,8 @@ export async function readMaps(db: Queryable, asked: Asked): Promise<MapList> {
     db.query('select author_cap as cap from traffic_rules limit 1'),
   ]);
   const [{ cap } = { cap: MAPS_A_PAGE }] = capSchema.parse(rules);
-  const rows = sort === 'ranking' ? apart(results, cap) : results;
-  return { records, results: rows.map(({ customerId: _author, ...card }) => card) };
+  const rows = sort === 'ranking' ? spread(results, cap) : results;
+  return { records, results: rows.map(({ authorId: _author, ...card }) => card) };
 }
 
 /** The categories below one that readers see, itself included. */
@@ -92,21 +92,6 @@ function belowCategory(id: string): string {
       union select m.id from module_categories m join below b on m.parent_id = b.id
       where m.state = 'enabled' and m.deleted_at is null)
     select id from below`;
-}
-
-/** A page on which no more than so many of one author follow each other, as far as there are others. */
-export function apart<R extends Pick<Row, 'customerId'>>(rows: readonly R[], cap: number): R[] {
-  const left = [...rows];
-  const placed: R[] = [];
-  while (left.length > 0) {
-    const last = placed.slice(-cap);
-    const [first] = last;
-    const isFull =
-      last.length === cap && last.every(({ customerId }) => customerId === first?.customerId);
-    const other = isFull ? left.findIndex(({ customerId }) => customerId !== first?.customerId) : 0;
-    placed.push(...left.splice(Math.max(0, other), 1));
-  }
-  return placed;
 }
 
 const MOST_LABELS = 20;
