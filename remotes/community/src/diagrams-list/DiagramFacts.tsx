@@ -110,7 +110,8 @@ function About({ file }: Props) {
           ],
           [text.labels, labels.map(({ name }) => name).join('、') || sections.none],
           [text.industry, industries[file.industryId ?? ''] ?? sections.none],
-          [licences[file.licence], `${location.origin}/community/${file.id}`],
+          [text.licence, licences[file.licence]],
+          [text.address, `${location.origin}/community/${file.id}`],
           [text.counted, `${views} / ${downloads}`],
           [text.shown, `${shown.views} / ${shown.downloads}`],
         ]}

@@ -34,13 +34,14 @@ describeList('The list of community files', {
   options: { permissions, calls: tables },
   filter: {
     ...SAMPLE.filter,
-    address: `${SAMPLE.filter.address}&text=abc&appeals=yes&reported=yes&label=l1`,
+    address: `${SAMPLE.filter.address}&text=abc&appeals=yes&reported=yes&comments=waiting&label=l1`,
     asks: {
       filter: {
         ...SAMPLE.filter.asks.filter,
         text: 'abc',
         isAppeal: true,
         isReported: true,
+        hasWaitingComments: true,
         labelId: 'l1',
       },
     },

@@ -47,7 +47,7 @@ export function DiagramListPage() {
         </>
       )}
       more={{
-        of: ['customerId', 'isAppeal', 'isReported'],
+        of: ['customerId', 'isAppeal', 'isReported', 'hasWaitingComments'],
         fields: ({ at }) => (
           <>
             <TextFilter label={text.filter.author} field={at('customerId')} />
@@ -60,6 +60,11 @@ export function DiagramListPage() {
               label={text.filter.reported}
               field={at('isReported')}
               words={{ yes: text.filter.onlyReported }}
+            />
+            <ChoiceFilter
+              label={text.filter.comments}
+              field={at('hasWaitingComments')}
+              words={{ waiting: text.filter.waitingComments }}
             />
           </>
         ),

@@ -13,6 +13,7 @@ export const DIAGRAMS = recordList({
     state: oneOf([...valuesOf(DIAGRAM_STAGES), 'all']),
     isAppeal: called('appeals', flag('yes', null)),
     isReported: called('reported', flag('yes', null)),
+    hasWaitingComments: called('comments', flag('waiting', null)),
     labelId: called('label', id()),
   }),
   ask: (address, search) => {

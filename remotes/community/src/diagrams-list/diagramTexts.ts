@@ -17,6 +17,8 @@ export const diagramTexts = inBothLanguages({
     onlyAppeals: ['只看申诉', 'Appeals only'],
     reported: ['举报', 'Reports'],
     onlyReported: ['只看被举报的', 'Reported only'],
+    comments: ['评论', 'Comments'],
+    waitingComments: ['有待审核的评论', 'With comments to review'],
     author: ['作者编号', 'Author ID'],
   },
   claimed: [(name: string) => `${name} 正在审核`, (name: string) => `${name} is reviewing it`],
@@ -45,6 +47,7 @@ export const diagramTexts = inBothLanguages({
     summary: ['简介', 'Summary'],
     labels: ['标签', 'Labels'],
     industry: ['行业', 'Industry'],
+    licence: ['许可', 'Licence'],
     author: ['作者', 'Author'],
     record: [
       (published: number, rejected: number) => `已发布 ${published}，未通过 ${rejected}`,

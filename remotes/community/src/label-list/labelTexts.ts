@@ -15,7 +15,7 @@ export const labelTexts = inBothLanguages({
   },
   files: [
     (count: number) => `查看 ${count} 个文件`,
-    (count: number) => (count === 1 ? 'See the file' : `See the ${count} files`),
+    (count: number) => (count === 1 ? 'See the 1 file' : `See the ${count} files`),
   ],
   aliasHint: [
     '改名后旧名称成为别名，作者输入别名时得到这个标签。',

@@ -23,6 +23,7 @@ import {
   usePlainForm,
   useWords,
 } from '@banyan/ui';
+import { useState } from 'react';
 import { myDiagramDomain } from '../personal-udiagrams/myDiagramDomain.js';
 import { Pending } from '../portal-frame/Pending.js';
 import { Restored } from '../portal-frame/Restored.js';
@@ -43,6 +44,8 @@ export function AboutForm({ file }: Props) {
 
 function initialOf({ title, summary, categoryId, industryId, ...file }: MyDiagramDetail) {
   return {
+    /** The version that it was written over. */
+    base: String(file.version),
     title,
     summary,
     categoryId: categoryId ?? '',
@@ -53,9 +56,15 @@ function initialOf({ title, summary, categoryId, industryId, ...file }: MyDiagra
   };
 }
 
-/** Whether a form has something that was not saved. */
-export function useAboutDraft(file: MyDiagramDetail) {
+function useAboutDraft(file: MyDiagramDetail) {
   return useDraftFields(`about:${file.id}`, initialOf(file));
+}
+
+/** Whether something is typed that was not saved. */
+export function useIsUnsaved(file: MyDiagramDetail): boolean {
+  const [{ base: _, ...typed }] = useAboutDraft(file);
+  const { base: _base, ...saved } = initialOf(file);
+  return JSON.stringify(typed) !== JSON.stringify(saved);
 }
 
 type FieldsProps = Props & { readonly choices: PublishingRights };
@@ -70,6 +79,8 @@ function Fields({ file, choices }: FieldsProps) {
   const { api } = useDomain(myDiagramDomain);
   const [save] = api.useSaveMutation();
   const [values, change, draft] = useAboutDraft(file);
+  // After a conflict the newest state was shown: what is sent again is written over it.
+  const [hasSeenNewest, setSeenNewest] = useState(false);
   const form = usePlainForm([values, change], {
     title: (value) => (value.trim().length < DIAGRAM_TITLE.least ? FAULTS.title : null),
     categoryId: (value) => (value === '' ? FAULTS.category : null),
@@ -79,7 +90,7 @@ function Fields({ file, choices }: FieldsProps) {
   const send = async (): Promise<Refused<typeof values> | null> => {
     const answer = await save({
       id: file.id,
-      version: file.version,
+      version: hasSeenNewest ? file.version : Number(values.base),
       key: newId(),
       about: {
         title: values.title.trim(),
@@ -93,9 +104,11 @@ function Fields({ file, choices }: FieldsProps) {
     });
     if (answer.error !== undefined) {
       const isConflict = answer.error.code === 'VERSION_CONFLICT';
+      if (isConflict) setSeenNewest(true);
       return { form: isConflict ? words.acts.conflict : (answer.error.message ?? '') };
     }
     draft.discard();
+    setSeenNewest(false);
     confirm(text.saved);
     return null;
   };

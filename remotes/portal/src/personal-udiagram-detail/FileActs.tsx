@@ -21,7 +21,7 @@ import { UploadButton } from '../personal-udiagrams/UploadButton.js';
 import { type MapSender, useUpload } from '../personal-udiagrams/useUpload.js';
 import { AskFirst } from '../portal-frame/AskFirst.js';
 import { Restored } from '../portal-frame/Restored.js';
-import { useAboutDraft } from './AboutForm.js';
+import { useIsUnsaved } from './AboutForm.js';
 import styles from './detail.module.css';
 import { detailTexts, FAULTS } from './detailTexts.js';
 
@@ -104,15 +104,14 @@ function Submit({ file }: Props) {
   const { api } = useDomain(myDiagramDomain);
   const { data } = api.useRightsQuery({});
   const [submit] = api.useSubmitMutation();
-  const [typed, , draft] = useAboutDraft(file);
+  const isUnsaved = useIsUnsaved(file);
   const [agrees, setAgrees] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const mustAgree = data?.missing === 'rules';
-  const isUnsaved = typed.title !== file.title || typed.categoryId !== (file.categoryId ?? '');
 
   const send = async (): Promise<void> => {
-    if (isUnsaved || draft.restored) return setFault(text.saveFirst);
+    if (isUnsaved) return setFault(text.saveFirst);
     if (mustAgree && agrees !== YES) return setFault(text.agreeFirst);
     setBusy(true);
     const { id, version } = file;

@@ -76,9 +76,8 @@ export const detailTexts = inBothLanguages({
     appealSent: ['申诉已提交', 'Your appeal was sent'],
     remove: ['删除', 'Delete'],
     removeAsk: [
-      (title: string) => `删除“${title}”？读者不能再看到它。30 天内可联系我们恢复。`,
-      (title: string) =>
-        `Delete “${title}”? Readers no longer see it. We can restore it for 30 days.`,
+      (title: string) => `删除“${title}”？读者不能再看到它，30 天后彻底清除。`,
+      (title: string) => `Delete “${title}”? Readers no longer see it. It is erased after 30 days.`,
     ],
     removeSure: ['确认删除', 'Delete it'],
     removed: ['文件已删除', 'The file was deleted'],

@@ -24,10 +24,12 @@ export const DIAGRAMS = describedKind(DIAGRAM, diagram, {
     claimedBy: `case when r.claimed_until > ${instantSql(now)} then r.claimed_by end`,
   }),
   logged: ['state'],
-  also: (place, { isWaiting, isAppeal, isReported, labelId }) => [
+  also: (place, { isWaiting, isAppeal, isReported, hasWaitingComments, labelId }) => [
     isWaiting !== undefined && `r.submitted_at is ${isWaiting ? 'not ' : ''}null`,
     isAppeal === true && "r.stage = 'takenDown' and r.submitted_at is not null",
     isReported === true && 'r.reports > 0',
+    hasWaitingComments === true &&
+      "exists (select 1 from diagram_comments m where m.diagram_id = r.id and m.state = 'waiting')",
     labelId !== undefined &&
       `exists (select 1 from diagram_labels l where l.diagram_id = r.id and l.label_id = ${place(labelId)})`,
   ],

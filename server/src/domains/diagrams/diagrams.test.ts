@@ -8,6 +8,7 @@ import {
 import { connectHub } from '../../testing/hubClient.js';
 import { ask } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
+import { removedDiagramsJob } from './eraseDiagrams.js';
 
 describe.each(testDatabases)('The files of the community on $name', (database) => {
   let stage: DiagramStage;
@@ -192,5 +193,14 @@ describe.each(testDatabases)('The files of the community on $name', (database) =
     await ask(stage.customer, 'MyDiagram/Remove', { id, version, key: key() });
     expect((await stage.customer.call('MyDiagram/Get', { id })).error?.code).toBe(404);
     expect((await stage.admin.call('Diagram/Get', { id })).error?.code).toBe(404);
+    const left = async () =>
+      (await stage.db.query('select 1 from diagrams where id = $1', [id])).length;
+    await stage.db.query("update diagrams set deleted_at = '2026-01-01' where id = $1", [id]);
+    const clean = (now: number) =>
+      removedDiagramsJob({ db: stage.db, now: () => now }).run(new AbortController().signal);
+    await clean(Date.UTC(2026, 0, 30));
+    expect(await left()).toBe(1);
+    await clean(Date.UTC(2026, 1, 1));
+    expect(await left()).toBe(0);
   });
 });

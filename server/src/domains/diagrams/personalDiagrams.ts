@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { freeFiles } from '../../ground/files/fileUses.js';
 import type { PersonalData } from '../privacy/personalData.js';
+import { eraseDiagrams } from './eraseDiagrams.js';
 import { recount } from './recount.js';
 
 const idsSchema = z.array(z.object({ id: z.string() }));
@@ -27,32 +27,23 @@ export const personalDiagrams: PersonalData = {
     ),
   }),
   erase: async (tx, { customerId }) => {
-    const own = idsSchema.parse(
-      await tx.query('select id from diagrams where customer_id = $1', [customerId]),
+    const own = await tx.query('select id from diagrams where customer_id = $1', [customerId]);
+    await eraseDiagrams(
+      tx,
+      idsSchema.parse(own).map(({ id }) => id),
     );
-    const ids = own.map(({ id }) => id);
-    for (const id of ids) await freeFiles(tx, { entity: 'diagram', entityId: id });
-    await tx.query('delete from count_corrections where diagram_id = any($1)', [ids]);
-    await tx.query('delete from diagram_reports where diagram_id = any($1) or customer_id = $2', [
-      ids,
-      customerId,
-    ]);
-    const touched = idsSchema.parse(
-      await tx.query(
-        'select distinct diagram_id as id from diagram_comments where customer_id = $1 and not diagram_id = any($2)',
-        [customerId, ids],
-      ),
+    // Of others: what the customer said about them.
+    const touched = await tx.query(
+      `select diagram_id as id from diagram_comments where customer_id = $1
+       union select diagram_id from diagram_reports where customer_id = $1`,
+      [customerId],
     );
     await tx.query(
-      `delete from diagram_reports where comment_id in (select id from diagram_comments where customer_id = $1)`,
+      `delete from diagram_reports where customer_id = $1
+         or comment_id in (select id from diagram_comments where customer_id = $1)`,
       [customerId],
     );
     await tx.query('delete from diagram_comments where customer_id = $1', [customerId]);
-    await tx.query('delete from diagrams where id = any($1)', [ids]);
-    for (const { id } of touched) await recount(tx, id);
-    await tx.query(
-      "update changes set fields = '{}', reason = '' where entity = 'diagram' and entity_id = any($1)",
-      [ids],
-    );
+    for (const { id } of idsSchema.parse(touched)) await recount(tx, id);
   },
 };

@@ -1,6 +1,7 @@
 import { publishJob } from '../../domains/articles/publish.js';
 import { removeOldMapReaders } from '../../domains/community/readers.js';
 import { removeOldDeviceNotes } from '../../domains/devices/deviceEvents.js';
+import { removedDiagramsJob } from '../../domains/diagrams/eraseDiagrams.js';
 import { DOWNLOADS } from '../../domains/downloads/downloadStatistic.js';
 import { removeOldErrors } from '../../domains/errors/removeOldErrors.js';
 import { closeFeedback } from '../../domains/feedback/closeFeedback.js';
@@ -108,6 +109,7 @@ export function installationJobs(parts: Parts): readonly Job[] {
     campaignJob({ db, now }),
     blocksJob({ db, now }),
     scoreJob({ db, now }),
+    removedDiagramsJob({ db, now }),
     ...exportJobs({ db, place, now, personal: PERSONAL_DATA }),
     eraseLeaversJob({ db, now, personal: PERSONAL_DATA, contacts, marks }),
   ];

@@ -35,6 +35,8 @@ const filter = z.extend(schemas.filter, {
   isWaiting: z.optional(z.boolean()),
   isAppeal: z.optional(z.boolean()),
   isReported: z.optional(z.boolean()),
+  /** One of its comments waits for a review, as the first ones of an account do. */
+  hasWaitingComments: z.optional(z.boolean()),
   labelId: z.optional(idField),
 });
 export type DiagramFilter = Readonly<z.infer<typeof filter>>;

@@ -1,5 +1,6 @@
 import type { LocalText } from '../language.js';
 import { COMMERCE_JOBS } from './commerceJobs.js';
+import { COMMUNITY_JOBS } from './communityJobs.js';
 import { PROGRAM_JOBS } from './programJobs.js';
 
 type JobWords = {
@@ -11,13 +12,7 @@ type JobWords = {
 /** What each job does, by job name. */
 export const JOB_WORDS: Readonly<Record<string, JobWords>> = {
   ...PROGRAM_JOBS,
-  'community.score': {
-    does: { zh: '计算社区文件的排序', en: 'Ranks the files of the community' },
-    whenOff: {
-      zh: '社区文件保持原来的顺序。',
-      en: 'The files of the community keep their order.',
-    },
-  },
+  ...COMMUNITY_JOBS,
   'outbox.send': {
     does: { zh: '发送排队的短信和邮件', en: 'Sends the SMS and e-mails that wait' },
     whenOff: {

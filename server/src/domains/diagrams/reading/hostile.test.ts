@@ -125,7 +125,10 @@ test('script and markup are only signs', () => {
 });
 
 describe('on threads', () => {
-  const program = (text: string) => new URL(`data:text/javascript,${encodeURIComponent(text)}`);
+  const program = (text: string) =>
+    new URL(
+      `data:text/javascript,${encodeURIComponent(`${text} parentPort.postMessage('ready');`)}`,
+    );
   const HANGS = program(
     "import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { for (;;); });",
   );

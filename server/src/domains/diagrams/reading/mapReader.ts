@@ -6,6 +6,8 @@ import type { MapRead } from './mapBuilder.js';
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 50;
 const MEGABYTES = 128;
+/** How long a thread may take until it can read; the deadline of a file begins then. */
+const START_MS = 30_000;
 
 export type MapReader = {
   /** Takes as long as the deadline at most, once it is the file's turn. */
@@ -40,7 +42,8 @@ export function mapReader({
     });
     running.add(worker);
     try {
-      const answer = answerOf(worker);
+      await within(START_MS, messageOf(worker));
+      const answer = messageOf<MapRead>(worker);
       // A copy: a small buffer would bring along the memory that it shares with others.
       worker.postMessage({ content: new Uint8Array(content), name } satisfies Asked);
       return await within(deadlineMs, answer);
@@ -71,7 +74,8 @@ export function mapReader({
   };
 }
 
-function answerOf(worker: Worker): Promise<MapRead> {
+/** A thread says that it is ready, and later what it has read. */
+function messageOf<T>(worker: Worker): Promise<T> {
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);

@@ -5,3 +5,4 @@ import { readMap } from './readMap.js';
 parentPort?.once('message', ({ content, name }: Asked) => {
   parentPort?.postMessage(readMap(content, name));
 });
+parentPort?.postMessage('ready');

@@ -69,9 +69,13 @@ create table diagrams (
 );
 create index diagrams_waiting on diagrams (submitted_at) where submitted_at is not null and deleted_at is null;
 create index diagrams_customer on diagrams (customer_id, created_at desc) where deleted_at is null;
-create index diagrams_newest on diagrams (published_at desc, id) where stage = 'published' and deleted_at is null;
-create index diagrams_ranking on diagrams (score desc, id) where stage = 'published' and deleted_at is null;
-create index diagrams_viewed on diagrams (views desc, id) where stage = 'published' and deleted_at is null;
+create index diagrams_newest on diagrams (published_at desc, id desc) where stage = 'published' and deleted_at is null;
+create index diagrams_ranking on diagrams (featured desc, score desc, id desc) where stage = 'published' and deleted_at is null;
+-- By what readers see: counted and corrected.
+create index diagrams_viewed on diagrams ((greatest(0, views + views_corrected)) desc, id desc)
+  where stage = 'published' and deleted_at is null;
+create index diagrams_downloaded on diagrams ((greatest(0, downloads + downloads_corrected)) desc, id desc)
+  where stage = 'published' and deleted_at is null;
 create index diagrams_category on diagrams (category_id, score desc) where deleted_at is null;
 create index diagrams_reported on diagrams (reports desc) where reports > 0 and deleted_at is null;
 create index diagrams_created on diagrams (created_at desc, id) where deleted_at is null;
