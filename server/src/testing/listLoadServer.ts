@@ -77,7 +77,7 @@ const MORE_MAPS = `insert into diagrams select (jsonb_populate_record(d, jsonb_b
     'customer_id', p.customer_id,
     'submitted_at', case when n % 500 = 0 then d.published_at end,
     'views', n * 7919 % 5000,
-    'downloads', n * 104729 % 700,
+    'downloads', n::bigint * 104729 % 700,
     'reports', case when n % 900 = 0 then 2 else 0 end,
     'score', (n * 7919 % 100000) / 1000.0,
     'featured', n % 5000 = 0,
