@@ -3,6 +3,7 @@ import { mapPath } from '@banyan/contract/community';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
 import { addressIn, type Head, type PageStatus } from '../../ground/requests/pageHead.js';
+import { isShared } from './comments.js';
 import { findMap, isTakenDown } from './sharedMap.js';
 import { IS_LISTED, SHARED_MAPS } from './sharedMaps.js';
 
@@ -41,7 +42,7 @@ export async function communityStatus(db: Queryable, url: string): Promise<PageS
   const id = idIn(url);
   if (id === null) return null;
   if (id.includes('\0')) return { code: 404 };
-  if ((await findMap(db, id, 'zh')) !== null) return { code: 200 };
+  if (await isShared(db, id)) return { code: 200 };
   return { code: (await isTakenDown(db, id)) ? 410 : 404 };
 }
 

@@ -1,3 +1,5 @@
+import { shownSql } from '../diagrams/diagramKind.js';
+
 /** Maps with their author and the revision that readers see; a published one always has it, so counting need not look. */
 export const SHARED_MAPS = `diagrams d left join diagram_revisions r on r.id = d.live_revision
   join customers c on c.id = d.customer_id`;
@@ -14,5 +16,5 @@ export const IS_LISTED = `${IS_SHARED} and (d.reports = 0 or (select count(*) fr
   <= coalesce((select most_reports from traffic_rules limit 1), 5))`;
 
 /** Shown numbers: what was counted, with what staff have corrected by evidence. */
-export const VIEWS = 'greatest(0, d.views + d.views_corrected)';
-export const DOWNLOADS = 'greatest(0, d.downloads + d.downloads_corrected)';
+export const VIEWS = shownSql('d', 'views');
+export const DOWNLOADS = shownSql('d', 'downloads');

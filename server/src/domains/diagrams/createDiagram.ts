@@ -28,9 +28,16 @@ export async function createDiagram(
   const now = new Date(at).toISOString();
   const title = titleOf(read.tree);
   await insertRow(tx, 'diagrams', {
-    ...{ id, title, customerId: userId, deviceId, licence: 'cc-by' },
+    id,
+    title,
+    customerId: userId,
+    deviceId,
+    licence: 'cc-by',
     language: HAN.test(title) ? 'zh' : 'en',
-    ...{ createdAt: now, createdBy: userId, updatedAt: now, updatedBy: username },
+    createdAt: now,
+    createdBy: userId,
+    updatedAt: now,
+    updatedBy: username,
   });
   if (read.fileId !== null) {
     const used = await useMap(tx, userId, id, read.fileId);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import type { Queryable } from '../../ground/database/db.js';
 import type { FilePlace } from '../../ground/files/place.js';
 import { FILE_REFUSALS } from '../../ground/files/refusals.js';
@@ -27,9 +28,7 @@ export async function readUploaded(
   }
   const content = await files.place.open(file.object, { start: 0, end: file.bytes });
   if (content === null) return refused(FILE_REFUSALS.unknownFile);
-  const chunks: Buffer[] = [];
-  for await (const chunk of content) chunks.push(chunk as Buffer);
-  return readMap(maps, Buffer.concat(chunks), file.name, fileId);
+  return readMap(maps, await buffer(content), file.name, fileId);
 }
 
 /** @param fileId what is kept of it */

@@ -2,7 +2,8 @@ import type { RankedFile } from '@banyan/contract/traffic';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
 import { maskedSql } from '../customers/maskedSql.js';
-import { IS_RANKED, scoreSql, shownSql, type Weights } from './score.js';
+import { shownSql } from '../diagrams/diagramKind.js';
+import { IS_RANKED, scoreSql, type Weights } from './score.js';
 import { spread } from './spread.js';
 
 const MOST_SHOWN = 50;
@@ -23,7 +24,7 @@ const rowsSchema = z.array(
 );
 
 const COLUMNS = `d.id, d.customer_id as "authorId", coalesce(v.title, '') as title, ${maskedSql('c.name')} as author,
-  ${shownSql('views')} as views, ${shownSql('downloads')} as downloads, d.comments`;
+  ${shownSql('d', 'views')} as views, ${shownSql('d', 'downloads')} as downloads, d.comments`;
 const FROM =
   'diagrams d join customers c on c.id = d.customer_id left join diagram_revisions v on v.id = d.live_revision';
 

@@ -4,6 +4,7 @@ import type { Db, Queryable } from '../../ground/database/db.js';
 import { columnsOf, instantSql } from '../../ground/database/sql/index.js';
 import type { Job } from '../../ground/jobs/job.js';
 import { every } from '../../ground/jobs/schedule.js';
+import { shownSql } from '../diagrams/diagramKind.js';
 
 export type Weights = {
   readonly viewsWeight: number;
@@ -12,11 +13,6 @@ export type Weights = {
   readonly freshnessWeight: number;
   readonly halfLifeDays: number;
 };
-
-/** What readers see of a counter of a file `d`. */
-export function shownSql(field: 'views' | 'downloads'): string {
-  return `greatest(0, d.${field} + d.${field}_corrected)`;
-}
 
 /**
  * The score of a published file `d`: the only one there is. Hundredths are enough for an order, and a score that changes with
@@ -28,8 +24,8 @@ export function scoreSql(weights: Weights, now: number): string {
   const days = `extract(epoch from ${instantSql(now)} - d.published_at)::float8 / 86400`;
   // A power below the smallest number is an error.
   const halves = `least(1000, greatest(0, ${days}) / ${Math.trunc(halfLifeDays)})`;
-  return `round((${Math.trunc(viewsWeight)} * ${logOf(shownSql('views'))}
-    + ${Math.trunc(downloadsWeight)} * ${logOf(shownSql('downloads'))}
+  return `round((${Math.trunc(viewsWeight)} * ${logOf(shownSql('d', 'views'))}
+    + ${Math.trunc(downloadsWeight)} * ${logOf(shownSql('d', 'downloads'))}
     + ${Math.trunc(commentsWeight)} * ${logOf('d.comments')}
     + ${Math.trunc(freshnessWeight)} * power(2::float8, -${halves}))::numeric, 2)::float8`;
 }

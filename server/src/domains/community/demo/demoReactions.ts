@@ -4,6 +4,7 @@ import type { Queryable } from '../../../ground/database/db.js';
 import { insertRecords } from '../../../ground/demoData/insertRecords.js';
 import { insertRows, instant } from '../../../ground/demoData/insertRows.js';
 import type { Random } from '../../../ground/demoData/random.js';
+import { readRules, scoreSql } from '../../traffic/score.js';
 
 export type DemoMap = {
   readonly id: string;
@@ -46,12 +47,8 @@ export async function addReactions(
   await addReports(tx, published, readers, until);
   await addCorrections(tx, published, until);
   // As the ranking counts them until its job has run.
-  await tx.query(
-    `update diagrams set score = 30 * ln(1 + greatest(0, views + views_corrected)) + 40 * ln(1 + greatest(0, downloads + downloads_corrected))
-       + 10 * ln(1 + comments) + 20 * power(2, -extract(epoch from $1::timestamptz - published_at) / 86400 / 30)
-     where published_at is not null`,
-    [instant(until)],
-  );
+  const score = scoreSql(await readRules(tx), until);
+  await tx.query(`update diagrams d set score = ${score} where published_at is not null`);
 }
 
 async function addDaysOf(
