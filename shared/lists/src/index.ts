@@ -30,6 +30,7 @@ export { chosenOr, isMany, type Selection, useSelection } from './selection.js';
 export { type Answer, useAct } from './useAct.js';
 export type { FilterField, FilterFields } from './useFilterForm.js';
 export { type ListPlace, useLastPage, useListAddress } from './useListAddress.js';
+export { useManyActs } from './useManyActs.js';
 export { type PlaceOf, type ShownList, useRecordList } from './useRecordList.js';
 export { useStateCell } from './useStateCell.js';
 export {

@@ -1,19 +1,14 @@
 import { articlesDomain } from '@banyan/domain-articles';
-import { type Answer, BatchResult, type ManyProps } from '@banyan/lists';
+import { BatchResult, type ManyProps, useManyActs } from '@banyan/lists';
 import { ActButton, ActForm, SelectItem } from '@banyan/lists/record';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
-import { newId } from '@banyan/ui';
-import { useState } from 'react';
 import { useCategoryWords } from '../useCategories.js';
 import { articleTexts } from './articleTexts.js';
 
-type Outcomes = Parameters<typeof BatchResult>[0]['outcomes'];
-type Answered = Answer & { readonly data?: Outcomes | undefined };
-
 /** Publishes, takes offline or moves what is chosen: each by itself. */
-export function ManyArticles({ selection: { chosen, clear } }: ManyProps) {
+export function ManyArticles({ selection }: ManyProps) {
   const { many: text, selected } = useTexts(articleTexts);
   const { api } = useDomain(articlesDomain);
   const [publish] = api.usePublishManyMutation();
@@ -21,17 +16,10 @@ export function ManyArticles({ selection: { chosen, clear } }: ManyProps) {
   const [move] = api.useMoveManyMutation();
   const categories = useCategoryWords();
   const canPublish = useHost().isAuth('articles.publish');
-  const [outcomes, setOutcomes] = useState<Outcomes>([]);
-  const asked = (key = newId()) => ({ chosen: { ids: [...chosen] }, key });
-  const told = async (sent: PromiseLike<Answered>): Promise<Answered> => {
-    const answer = await sent;
-    setOutcomes(answer.data ?? []);
-    if (answer.data?.every(({ outcome }) => outcome !== 'refused') === true) clear();
-    return answer;
-  };
+  const { outcomes, asked, told } = useManyActs(selection);
   return (
     <>
-      <span>{selected(chosen.length)}</span>
+      <span>{selected(selection.chosen.length)}</span>
       {canPublish && (
         <>
           <ActButton

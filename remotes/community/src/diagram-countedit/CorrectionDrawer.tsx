@@ -15,11 +15,10 @@ import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { newId } from '@banyan/ui';
+import { Facts, newId } from '@banyan/ui';
 import { useMemo } from 'react';
 import type { CorrectionPlace } from './correctionList.js';
 import { signed } from './signed.js';
-import styles from './traffic.module.css';
 import { trafficTexts } from './trafficTexts.js';
 
 type Props = {
@@ -43,7 +42,7 @@ export function CorrectionDrawer({ one, list, rows, canEdit }: Props) {
         canEdit && <Propose list={list} />
       ) : (
         <>
-          <Facts one={one} />
+          <InFacts one={one} />
           <Acts one={one} canEdit={canEdit} />
         </>
       )}
@@ -86,7 +85,7 @@ function Propose({ list }: { readonly list: CorrectionPlace }) {
   );
 }
 
-function Facts({ one }: { readonly one: CountCorrection }) {
+function InFacts({ one }: { readonly one: CountCorrection }) {
   const { columns, facts: text } = useTexts(trafficTexts);
   const facts = [
     [columns.realCount, one.realCount.toLocaleString('en')],
@@ -98,16 +97,7 @@ function Facts({ one }: { readonly one: CountCorrection }) {
     [text.createdBy, `${one.createdBy} · ${formatInstant(one.createdAt)}`],
     [columns.approvedName, one.approvedName ?? '–'],
   ] as const;
-  return (
-    <dl className={styles['facts']}>
-      {facts.map(([title, said]) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          <dd>{said}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }
 
 function Acts({ one, canEdit }: { readonly one: CountCorrection; readonly canEdit: boolean }) {

@@ -18,7 +18,7 @@ import { Skeleton } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
-import { createPart, LazyPart } from '@banyan/ui';
+import { createPart, Facts, LazyPart } from '@banyan/ui';
 import { CORRECTIONS, type CorrectionPlace } from './correctionList.js';
 import { signed } from './signed.js';
 import styles from './traffic.module.css';
@@ -89,14 +89,7 @@ function Ranking({ rules, list, canEdit }: RankingProps) {
   ] as const;
   return (
     <section className={styles['rules']} aria-label={text.title}>
-      <dl className={styles['facts']}>
-        {facts.map(([title, said]) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{said}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <div className={styles['ways']}>
         <OpenButton list={list} id="rules" label={canEdit ? text.edit : text.see} />
         <OpenButton list={list} id="featured" label={words.edit} />

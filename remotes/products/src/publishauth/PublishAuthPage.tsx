@@ -22,7 +22,7 @@ import { useHost } from '@banyan/platform/host';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { createPart, LazyPart, useWords } from '@banyan/ui';
+import { createPart, Facts, LazyPart, useWords } from '@banyan/ui';
 import { GRANTS, type GrantPlace } from './grantList.js';
 import styles from './publish.module.css';
 import { publishTexts } from './publishTexts.js';
@@ -106,14 +106,7 @@ function Policy({ rules, list, canEdit }: PolicyProps) {
   ] as const;
   return (
     <section className={styles['policy']} aria-label={text.title}>
-      <dl>
-        {facts.map(([title, said]) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{said}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {canEdit && <OpenButton list={list} id="policy" label={text.edit} />}
     </section>
   );

@@ -7,10 +7,9 @@ import { Alert, Button, Skeleton } from '@banyan/platform/base';
 import { Form } from '@banyan/platform/form';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
-import { useWords } from '@banyan/ui';
+import { Facts, useWords } from '@banyan/ui';
 import { useState } from 'react';
 import type { GrantPlace } from './grantList.js';
-import styles from './publish.module.css';
 import { publishTexts } from './publishTexts.js';
 
 /** Whether one customer may publish now, as portal and program decide it. */
@@ -67,14 +66,7 @@ function InWords({ right }: { readonly right: PublishTrial }) {
         showIcon
         title={reason === null ? text.yes : text.no(faults[reason])}
       />
-      <dl className={styles['facts']}>
-        {facts.map(([title, said]) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{said}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </section>
   );
 }
