@@ -82,6 +82,16 @@ test('a window that slept past the end ends the session when it wakes', async ()
   expect(said).toEqual(['ended']);
 });
 
+test('a renewal that succeeds after the session has ended does not hide the notice', async () => {
+  let answer: (seconds: number) => void = () => undefined;
+  const { said } = setUp(60, () => new Promise((resolve) => (answer = resolve)));
+  await pass(60);
+  expect(said).toEqual(['ended']);
+  answer(600);
+  await pass(600);
+  expect(said).toEqual(['ended']);
+});
+
 test('waking renews no session that is far from its end, and renewals do not overlap', async () => {
   let finish: (seconds: number) => void = () => undefined;
   const { alive, calls } = setUp(600, () => new Promise((resolve) => (finish = resolve)));

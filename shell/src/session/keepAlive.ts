@@ -85,6 +85,8 @@ export function createKeepAlive(secondsLeft: number, parts: KeepAliveParts): Kee
     parts.renew().then(
       (seconds) => {
         renewing = false;
+        // An answer after the end changes nothing: the user has been told, and input has stopped.
+        if (stopped) return;
         endsAt = parts.now() + seconds * 1000;
         // Near its absolute end a session is renewed for less than a minute.
         if (seconds > RENEW_BEFORE_S) become({ kind: 'alive' });
