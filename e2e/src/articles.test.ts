@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { openWindow } from './harness/browser.js';
+import { signedIn } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 
 const stage = openStage({ orders: 20 });
@@ -99,4 +100,37 @@ test.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   expect(faults()).toEqual([]);
   stage.leave(person);
+});
+
+test('a legal text that staff publish is announced to the next visitor, and compared', async () => {
+  const staff = await signedIn(await stage.openPerson({ language: 'zh' }), 'admin');
+  await staff.goto('/managearticles?kind=legal');
+  await staff.getByRole('link', { name: '退款说明' }).click();
+  const text = staff.getByRole('textbox', { name: '正文' });
+  await text.click();
+  await staff.keyboard.press('Control+End');
+  await staff.keyboard.press('Enter');
+  await staff.keyboard.press('Enter');
+  await staff.keyboard.type('由%company%承担退款的手续费。');
+  await staff.getByText('有未保存的修改').waitFor();
+  await staff.getByRole('button', { name: '发布修改' }).click();
+  const form = staff.getByRole('dialog', { name: '发布修改' });
+  await form.getByLabel('生效日期').fill('2099-01-01');
+  await form.getByLabel('修改说明').fill('说明手续费由谁承担');
+  await form.getByRole('button', { name: '发布修改' }).click();
+  await staff.getByText('2099-01-01 · 尚未生效: 说明手续费由谁承担').waitFor();
+
+  const { page, faults } = await openWindow(await stage.openPerson({ language: 'zh' }));
+  await page.goto('/privacy?kind=refund');
+  await page.getByRole('link', { name: /新版本将自 2099-01-01 起生效/ }).click();
+  await page.getByText(/^由榕.*承担退款的手续费。$/).waitFor();
+  await page.getByRole('link', { name: /的版本比较$/ }).click();
+  const added = page.locator('ins');
+  expect(await added.allTextContents()).toEqual([
+    expect.stringMatching(/^新增：由榕.*承担退款的手续费。$/),
+  ]);
+  await page.getByRole('link', { name: '查看现行版本' }).click();
+  await page.getByText(/^自 .* 起生效$/).waitFor();
+  expect(await page.getByText('承担退款的手续费').count()).toBe(0);
+  expect(faults()).toEqual([]);
 });

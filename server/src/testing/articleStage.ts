@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ArticleDoc, ArticleKind } from '@banyan/contract/articles';
+import type { ArticleDoc, CategoryKind } from '@banyan/contract/articles';
 import { ask, createStage, type ServiceStage } from './serviceStage.js';
 import type { TestDatabase } from './testDatabases.js';
 
@@ -34,7 +34,7 @@ export async function createArticleStage(database: TestDatabase): Promise<Articl
 /** What an author does. */
 function actsOn({ admin }: Pick<ServiceStage, 'admin'>) {
   const key = () => randomUUID();
-  const begin = (title: string, kind: ArticleKind = 'tutorial') =>
+  const begin = (title: string, kind: CategoryKind = 'tutorial') =>
     ask(admin, 'Article/Begin', { key: key(), kind, language: 'zh', title });
   const get = (id: string) => ask(admin, 'Article/Get', { id });
   const baseOf = async (id: string) => (await get(id)).texts.zh?.revision ?? 0;

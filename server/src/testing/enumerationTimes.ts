@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SERVICE_BASE } from '@banyan/contract';
 import type { Challenge } from '@banyan/contract/registration';
-import { asks } from '../domains/registration/asks.js';
 import { openDatabase } from '../ground/database/openDatabase.js';
 import { hashPassword } from '../identity/password.js';
 import { type Browser, beginSignIn, createBrowser } from './browser.js';
+import { CONSENTS } from './consents.js';
 import { solveChallenge } from './solveChallenge.js';
 import { startTestServer } from './testServer.js';
 
@@ -86,7 +86,7 @@ const PLACES: Readonly<Record<string, (typed: string) => Promise<number>>> = {
     const { result } = await browser.call('Proof/Begin', { purpose: 'register' }, fromAnywhere());
     later += READING_MS;
     const proof = solveChallenge(result as Challenge);
-    const given = { channel: 'sms', target, accepted: asks(), proof };
+    const given = { channel: 'sms', target, accepted: CONSENTS, proof };
     return timeOf(
       () => browser.post(`${SERVICE_BASE}Registration/SendCode`, given, fromAnywhere()),
       200,

@@ -1,3 +1,4 @@
+import { publishShipped } from '../domains/legal/shipped.js';
 import { DEMO_PARTS } from '../domains/services.js';
 import type { Db } from '../ground/database/db.js';
 import type { DemoOptions } from '../ground/demoData/demoPart.js';
@@ -16,4 +17,5 @@ const PARTS = DEMO_PARTS.filter(({ name }) => !WITHOUT.includes(name));
 export async function fillTest(db: Db, options: Omit<DemoOptions, 'vault'> = DEMO): Promise<void> {
   const vault = await loadVaultSecret(testSecrets, db);
   await fillDemo(db, PARTS, { ...options, vault }, () => undefined);
+  await publishShipped(db);
 }

@@ -1,9 +1,9 @@
 import type { Challenge, Solution } from '@banyan/contract/registration';
 import { until } from '@banyan/testing/node';
-import { asks } from '../domains/registration/asks.js';
 import type { Db } from '../ground/database/db.js';
 import type { TrialMessage } from '../ground/ports/trialOutbox.js';
 import { type Browser, createBrowser } from './browser.js';
+import { CONSENTS } from './consents.js';
 import { recordingDb } from './recordingDb.js';
 import { solveChallenge } from './solveChallenge.js';
 import type { TestDatabase, TestPlace } from './testDatabases.js';
@@ -58,7 +58,7 @@ export function registrationStage({ create }: Pick<TestDatabase, 'create'>) {
     { target = PHONE, channel = 'sms', mark }: Sending = {},
   ) {
     const proof = await proofFor(browser, mark);
-    const request = { channel, target, accepted: asks(), proof };
+    const request = { channel, target, accepted: CONSENTS, proof };
     const answer = await browser.call('Registration/SendCode', request);
     const { flow } = (answer.result ?? {}) as { readonly flow: string };
     return { answer, flow, mark: proof.mark };
@@ -94,7 +94,7 @@ export function registrationStage({ create }: Pick<TestDatabase, 'create'>) {
     browser.call('Registration/Finish', {
       password: PASSWORD,
       name: '林小满',
-      accepted: asks(),
+      accepted: CONSENTS,
       ...given,
     });
 

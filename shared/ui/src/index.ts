@@ -2,6 +2,7 @@ export { AppModal } from './AppModal.js';
 export { BrandMark } from './BrandMark.js';
 export { type Anchor, anchorsOf } from './blocks/anchors.js';
 export { Blocks } from './blocks/Blocks.js';
+export { BlocksDiff } from './blocks/BlocksDiff.js';
 export { BlockVideo, type PlayNote, useLength } from './blocks/BlockVideo.js';
 export { Chart } from './chart/Chart.js';
 export type { ChartColors } from './chart/chartProps.js';

@@ -60,12 +60,37 @@ export function Publishing(props: Props) {
       {list(words.blocking, blocking)}
       {list(words.advised, advised)}
       {gaps.length === 0 && <p>{words.ready}</p>}
+      {article.versions.length > 0 && <Legal {...article} />}
       {canPublish && <Acts {...props} />}
     </section>
   );
 }
 
-function Acts({ article: { id, version, kind, state, isChanged }, saveAll }: Props) {
+/** The versions of a legal text by their first days. */
+function Legal({ versions, current }: ArticleDetail) {
+  const { publishing: words } = useTexts(editTexts);
+  const standing = (day: string) => {
+    if (day === current) return ` · ${words.inForce}`;
+    return current !== null && day > current ? ` · ${words.announced}` : '';
+  };
+  return (
+    <>
+      <h3>{words.legalVersions}</h3>
+      <ul>
+        {versions.map(({ version, changeNote }) => (
+          <li key={version}>
+            {version}
+            {standing(version)}
+            {changeNote !== '' && `: ${changeNote}`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Acts({ article, saveAll }: Props) {
+  const { id, version, kind, state, isChanged, versions, current } = article;
   const { publishing: words, notSaved } = useTexts(editTexts);
   const { api } = useDomain(articlesDomain);
   const [publish] = api.usePublishMutation();
@@ -73,7 +98,9 @@ function Acts({ article: { id, version, kind, state, isChanged }, saveAll }: Pro
   const send = async (more: object, key = newId()) =>
     (await saveAll()) ? publish({ id, version, key, ...more }) : { error: { message: notSaved } };
   const label = state === 'published' ? words.republish : words.publish;
-  const isOpen = state !== 'published' || isChanged;
+  const [newest] = versions;
+  const isAnnounced = current !== null && newest !== undefined && newest.version > current;
+  const isOpen = state !== 'published' || isChanged || isAnnounced;
   return (
     <div className={styles['ways']}>
       {kind === 'legal' && isOpen && (

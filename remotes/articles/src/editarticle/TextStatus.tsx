@@ -1,4 +1,4 @@
-import type { ArticleDetail } from '@banyan/contract/articles';
+import type { ArticleDetail, CategoryKind } from '@banyan/contract/articles';
 import { articlesDomain } from '@banyan/domain-articles';
 import { Alert, Button } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
@@ -65,15 +65,16 @@ function Conflict({ text, article }: Props) {
   const [get] = api.useLazyArticleQuery();
   const { session, language } = text;
   const { conflict, fields } = useSession(text);
+  const { kind } = article;
   if (conflict === null) return null;
 
   async function takeTheirs(): Promise<void> {
     const { data } = await read({ id: article.id, revision: conflict?.revision ?? 0 });
     if (data !== undefined) text.load(data);
   }
-  async function copyMine(): Promise<void> {
+  async function copyMine(kind: CategoryKind): Promise<void> {
     const title = fields.title.trim() === '' ? untitled : fields.title;
-    const { data } = await begin({ key: newId(), kind: article.kind, language, title });
+    const { data } = await begin({ key: newId(), kind, language, title });
     if (data === undefined) return;
     const copy = { id: data.id, language, kind: 'manual', ...session.written() } as const;
     const { data: begun } = await get({ id: data.id });
@@ -104,9 +105,11 @@ function Conflict({ text, article }: Props) {
           <Button size="small" onClick={() => void takeTheirs()}>
             {words.theirs}
           </Button>
-          <Button size="small" onClick={() => void copyMine()}>
-            {words.copy}
-          </Button>
+          {kind !== 'legal' && (
+            <Button size="small" onClick={() => void copyMine(kind)}>
+              {words.copy}
+            </Button>
+          )}
         </div>
       }
     />

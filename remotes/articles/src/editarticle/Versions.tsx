@@ -1,9 +1,4 @@
-import {
-  type ArticleText,
-  type Block,
-  REVISION_KINDS,
-  type Revision,
-} from '@banyan/contract/articles';
+import { type ArticleText, REVISION_KINDS, type Revision } from '@banyan/contract/articles';
 import { articlesDomain } from '@banyan/domain-articles';
 import { Asked, Disclosure } from '@banyan/lists';
 import { ActButton } from '@banyan/lists/record';
@@ -11,9 +6,8 @@ import { Button } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { useWords } from '@banyan/ui';
+import { BlocksDiff, useWords } from '@banyan/ui';
 import { useState } from 'react';
-import { diffBlocks } from './diffBlocks.js';
 import styles from './editor.module.css';
 import { editTexts } from './editTexts.js';
 import type { OpenText } from './openEditor.js';
@@ -88,8 +82,8 @@ function Compared({ id, text, canEdit, of }: Props & { readonly of: Revision }) 
     <Asked query={query}>
       {(before) =>
         before !== null && (
-          <section aria-label={words.compare(formatInstant(of.at))} className={styles['diff']}>
-            <Diff before={before} after={draft?.blocks ?? []} />
+          <section aria-label={words.compare(formatInstant(of.at))}>
+            <BlocksDiff before={before.blocks} after={draft?.blocks ?? []} same={words.same} />
             {canEdit && (
               <ActButton
                 label={words.restore}
@@ -111,42 +105,4 @@ async function restored({ editor, session }: OpenText, before: ArticleText): Pro
   session.changed({ title, summary, seoTitle, seoDescription });
   await session.save('manual');
   return {};
-}
-
-function Diff({
-  before,
-  after,
-}: {
-  readonly before: ArticleText;
-  readonly after: readonly Block[];
-}) {
-  const { versions: words } = useTexts(editTexts);
-  const changes = diffBlocks(before.blocks, after);
-  if (changes.every(({ kind }) => kind === 'same')) return <p>{words.same}</p>;
-  return changes.map((change, place) => {
-    // Changes have no id of their own, and their places do not move.
-    const key = `${change.kind} ${place}`;
-    if (change.kind === 'same') return <p key={key}>{words.unchanged(change.count)}</p>;
-    const said = saidIn(change.part);
-    return change.kind === 'added' ? (
-      <ins key={key}>
-        <span className={styles['unseen']}>{words.added}</span>
-        {said}
-      </ins>
-    ) : (
-      <del key={key}>
-        <span className={styles['unseen']}>{words.removed}</span>
-        {said}
-      </del>
-    );
-  });
-}
-
-/** The words of a block. */
-function saidIn(part: unknown): string {
-  if (typeof part === 'string') return '';
-  if (Array.isArray(part)) return part.map(saidIn).filter(Boolean).join(' ');
-  if (typeof part !== 'object' || part === null) return '';
-  const { text, caption, ...rest } = part as { text?: string; caption?: string };
-  return [text, caption, ...Object.values(rest).map(saidIn)].filter(Boolean).join(' ');
 }

@@ -147,9 +147,12 @@ export const editTexts = inBothLanguages({
     effectiveOn: ['生效日期', 'First day'],
     changeNote: ['修改说明', 'What has changed'],
     legal: [
-      '法律文本发布后不能更改，旧版本仍可按日期查看。',
-      'A published legal text cannot be changed. Older versions stay readable by their date.',
+      '版本从生效日期起适用，生效后不能更改；旧版本仍可按日期查看。正文中的 %company% 显示为公司名称。',
+      'A version holds from its first day on and cannot be changed after it. Older versions stay readable by their date. %company% in the text is shown as the name of the company.',
     ],
+    legalVersions: ['已发布的版本', 'Published versions'],
+    inForce: ['生效中', 'in force'],
+    announced: ['尚未生效', 'not in force yet'],
   },
   preview: {
     heading: ['预览链接', 'Preview links'],
@@ -197,12 +200,5 @@ export const editTexts = inBothLanguages({
     restore: ['恢复为新版本', 'Restore as a new version'],
     restored: ['已恢复', 'Restored'],
     same: ['与当前草稿相同', 'The same as the draft'],
-    added: ['新增：', 'Added: '],
-    removed: ['删除：', 'Removed: '],
-    unchanged: [
-      (count: number) => `未修改的 ${count} 段`,
-      (count: number) =>
-        count === 1 ? '1 block without change' : `${count} blocks without change`,
-    ],
   },
 });

@@ -11,8 +11,6 @@ function textOf(revision: number, title: string): ArticleText {
     at: '2026-11-20T02:00:00.000Z',
     by: 'admin',
     isLive: false,
-    effectiveOn: null,
-    changeNote: '',
     summary: '',
     doc: { type: 'doc' },
     seoTitle: '',

@@ -1,9 +1,9 @@
 import {
   ARTICLE,
+  ARTICLE_KINDS,
   ARTICLE_LANGUAGES,
   ARTICLE_STATES,
   type Article,
-  CATEGORY_KINDS,
 } from '@banyan/contract/articles';
 import { PRODUCTS } from '@banyan/contract/products';
 import { presenceDomain } from '@banyan/domain-presence';
@@ -36,7 +36,7 @@ export function ArticleListPage() {
   useDomain(presenceDomain);
   const text = useTexts(articleTexts);
   const { columns } = text;
-  const kinds = useWords(CATEGORY_KINDS);
+  const kinds = useWords(ARTICLE_KINDS);
   const states = useWords(ARTICLE_STATES);
   const languages = useWords(ARTICLE_LANGUAGES);
   const products = useWords(PRODUCTS);

@@ -20,8 +20,6 @@ export function textOf(change: Partial<ArticleText> = {}): ArticleText {
     at: '2026-11-20T02:00:00.000Z',
     by: '何佳宁',
     isLive: false,
-    effectiveOn: null,
-    changeNote: '',
     summary: '摘要',
     doc: docOf('先打开文件菜单'),
     seoTitle: '',
@@ -47,6 +45,8 @@ export const DETAIL = {
   isChanged: false,
   coverUrl: null,
   previews: [],
+  versions: [],
+  current: null,
   texts: { zh: textOf(), en: null },
 };
 

@@ -63,7 +63,11 @@ const rights: PublishingRights = {
   industries: [{ id: 'i1', zh: '教育', en: 'Education' }],
 };
 
-function show(change: Partial<MyDiagramDetail> = {}, calls: object = {}) {
+function show(
+  change: Partial<MyDiagramDetail> = {},
+  calls: object = {},
+  path = '/personal/udiagramdetail?id=d1',
+) {
   const sent: (readonly [string, object])[] = [];
   const shown = { ...file, ...change };
   const record = (call: string, result: unknown = shown) => ({
@@ -78,7 +82,7 @@ function show(change: Partial<MyDiagramDetail> = {}, calls: object = {}) {
       <Where />
     </>,
     {
-      path: '/personal/udiagramdetail?id=d1',
+      path,
       calls: {
         'MyData/GetLeaving': STAYS,
         'MyDiagram/Get': shown,
@@ -102,6 +106,14 @@ function Where() {
   return <span data-testid="where">{`${pathname}${search}`}</span>;
 }
 const where = () => screen.getByTestId('where').textContent;
+
+test('without a file the page asks for none and says where to open one', async () => {
+  const asked: unknown[] = [];
+  const get = (body: unknown) => asked.push(body);
+  show({}, { 'MyDiagram/Get': get }, '/personal/udiagramdetail');
+  expect(await screen.findByText(/请从“我的社区文件”中打开/)).toBeVisible();
+  expect(asked).toEqual([]);
+});
 
 test('what was left out, the versions and the days are told in words', async () => {
   const { container } = show();

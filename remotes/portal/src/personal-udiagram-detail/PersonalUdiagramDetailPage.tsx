@@ -23,11 +23,10 @@ export function PersonalUdiagramDetailPage() {
   return <UdiagramDetailPage sender={browserMaps} />;
 }
 
-export function UdiagramDetailPage({ sender }: { readonly sender: MapSender }) {
+export function UdiagramDetailPage({ sender }: Sending) {
   const text = useTexts(detailTexts);
   const [params] = useSearchParams();
-  const { api } = useDomain(myDiagramDomain);
-  const file = api.useDiagramQuery({ id: params.get('id') ?? '' });
+  const id = params.get('id') ?? '';
   return (
     <PortalFrame title={text.title}>
       <p>
@@ -35,18 +34,32 @@ export function UdiagramDetailPage({ sender }: { readonly sender: MapSender }) {
           {text.back}
         </Link>
       </p>
-      <Asked query={file}>
-        {(found) =>
-          found === null ? <Pending /> : <File key={found.id} file={found} sender={sender} />
-        }
-      </Asked>
+      {id === '' ? (
+        <p className={parts['card']}>{text.noFile}</p>
+      ) : (
+        <OwnFile id={id} sender={sender} />
+      )}
     </PortalFrame>
+  );
+}
+
+type Sending = { readonly sender: MapSender };
+
+function OwnFile({ id, sender }: Sending & { readonly id: string }) {
+  const { api } = useDomain(myDiagramDomain);
+  const file = api.useDiagramQuery({ id });
+  return (
+    <Asked query={file}>
+      {(found) =>
+        found === null ? <Pending /> : <File key={found.id} file={found} sender={sender} />
+      }
+    </Asked>
   );
 }
 
 type Props = { readonly file: MyDiagramDetail };
 
-function File({ file, sender }: Props & { readonly sender: MapSender }) {
+function File({ file, sender }: Props & Sending) {
   const text = useTexts(detailTexts);
   return (
     <div className={parts['stack']}>

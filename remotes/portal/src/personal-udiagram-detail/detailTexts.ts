@@ -3,6 +3,10 @@ import { inBothLanguages } from '@banyan/contract';
 export const detailTexts = inBothLanguages({
   title: ['社区文件详情', 'Community file'],
   back: ['返回我的社区文件', 'Back to my community files'],
+  noFile: [
+    '没有指定文件，请从“我的社区文件”中打开。',
+    'No file was named. Open one from your community files.',
+  ],
   standing: {
     draft: ['草稿：填写信息后提交审核。', 'A draft: fill in the form and submit it.'],
     reviewing: ['审核中，通常 1 个工作日。', 'In review, usually within a working day.'],

@@ -14,6 +14,7 @@ import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
 import { ARTICLES } from './articleKind.js';
 import { begin, duplicate } from './begin.js';
+import { currentOf, readVersions } from './legalVersions.js';
 import { endPreview, makePreview, readPreviews } from './previews.js';
 import { NOW, PUBLISHED, publish, WITHDRAWN, withdraw } from './publish.js';
 import { ARTICLE_REFUSALS } from './refusals.js';
@@ -126,7 +127,14 @@ async function detailOf(db: Queryable, article: Article, now: number): Promise<A
     },
     coverUrl: (await addressesOf(db, 'article', [cover]))[cover ?? ''] ?? null,
     previews: await readPreviews(db, article.id, now),
+    ...(await versionsOf(db, article, now)),
   };
+}
+
+async function versionsOf(db: Queryable, { kind, slug }: Article, now: number) {
+  if (kind !== 'legal') return { versions: [], current: null };
+  const versions = await readVersions(db, slug);
+  return { versions, current: currentOf(versions, now) };
 }
 
 type Saving = { readonly fields: Fields; readonly before: Article | null; readonly id: string };

@@ -1,7 +1,7 @@
 import type { ArticleDoc, Block } from '@banyan/contract/articles';
 import { DEMO_ARTICLES } from '../reading/demo/demoArticles.js';
-import { docOf as docFor } from '../reading/demo/docOf.js';
-import { blocksIn } from '../reading/demo/notation.js';
+import { docOf as docFor } from '../reading/docOf.js';
+import { blocksIn } from '../reading/notation.js';
 import { blocksOf } from './blocksOf.js';
 import { type Draft, gapsOf } from './gaps.js';
 import { freeSlug, slugOf } from './slugs.js';

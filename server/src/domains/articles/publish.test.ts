@@ -149,31 +149,4 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(await many('WithdrawMany')).toMatchObject({ [unready]: 'STEP_NOT_ALLOWED' });
     expect((await stage.get(first)).state).toBe('offline');
   });
-
-  test('a published legal text says since when, stays, and is never changed', async () => {
-    const { id } = await stage.begin('用户协议', 'legal');
-    await stage.write(id, textOf('用户协议'));
-    expect(await stage.act('Publish', id)).toMatchObject({ error: { code: 'NO_EFFECTIVE_DAY' } });
-    const said = { effectiveOn: '2099-01-01', changeNote: '新增退款说明' };
-    expect(await stage.act('Publish', id, { ...said, effectiveOn: '2020-01-01' })).toMatchObject({
-      error: { code: 'NO_EFFECTIVE_DAY' },
-    });
-    expect(await stage.act('Publish', id, said)).toMatchObject({ result: { state: 'published' } });
-    expect(await stage.act('Publish', id, said)).toMatchObject({
-      error: { code: 'STEP_NOT_ALLOWED' },
-    });
-    expect(await stage.act('Withdraw', id)).toMatchObject({ status: 409 });
-    const { slug } = await stage.get(id);
-    expect(await stage.save(id, { slug: 'other' })).toMatchObject({ status: 409 });
-    expect(await stage.save(id, { slug })).toMatchObject({ success: true });
-    const published = (await stage.get(id)).texts.zh;
-    expect(published).toMatchObject(said);
-    await stage.write(id, textOf('用户协议，第二版'));
-    const first = { id, revision: published?.revision };
-    expect(await ask(stage.admin, 'Article/GetRevision', first)).toMatchObject({
-      ...said,
-      title: '用户协议',
-      kind: 'published',
-    });
-  });
 });

@@ -2,13 +2,14 @@ import type { Article } from '@banyan/contract/articles';
 import { shanghaiDay } from '@banyan/rules';
 import * as z from 'zod';
 import type { Db, Queryable } from '../../ground/database/db.js';
-import type { Columns } from '../../ground/database/sql/index.js';
+import { type Columns, insertRow } from '../../ground/database/sql/index.js';
 import type { Job } from '../../ground/jobs/job.js';
 import { every } from '../../ground/jobs/schedule.js';
 import { type Decide, noteRecord, saveVersion } from '../../ground/records/index.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
 import { ARTICLES } from './articleKind.js';
 import { isBlocking } from './gaps.js';
+import { readVersions } from './legalVersions.js';
 import { ARTICLE_REFUSALS, notReady } from './refusals.js';
 import { type DraftIds, gapsIn, readDrafts, readText } from './texts.js';
 
@@ -49,7 +50,10 @@ export async function publish(
   return done({ stage: 'scheduled', scheduledAt: at });
 }
 
-/** A version that is published is never changed again: people have agreed to it. */
+/**
+ * Makes a version of a legal text, named by its first day. One that has begun is never changed again: people have agreed
+ * to it. One that has not is replaced.
+ */
 async function publishLegal(
   tx: Queryable,
   article: Article,
@@ -57,15 +61,24 @@ async function publishLegal(
   { effectiveOn = '', changeNote = '' }: Publishing,
   now: number,
 ): Promise<Outcome<Columns | null>> {
-  if (article.state === 'published' && !article.isChanged) return refused(REFUSALS.stepNotAllowed);
-  const isSaid = changeNote.trim() !== '' && effectiveOn >= shanghaiDay(new Date(now));
-  if (!isSaid) return refused(ARTICLE_REFUSALS.noEffectiveDay);
+  const kind = article.slug;
+  const today = shanghaiDay(new Date(now));
+  const [newest] = await readVersions(tx, kind);
+  const isAnnounced = newest !== undefined && newest.version > today;
+  // The day of a text that has not begun can still be mended.
+  if (!article.isChanged && !isAnnounced) return refused(REFUSALS.stepNotAllowed);
+  if (changeNote.trim() === '' || effectiveOn < today) {
+    return refused(ARTICLE_REFUSALS.noEffectiveDay);
+  }
+  if (newest?.version === today && effectiveOn === today) return refused(ARTICLE_REFUSALS.oneADay);
+  await tx.query('delete from legal_versions where kind = $1 and version > $2', [kind, today]);
   const columns = await show(tx, article, drafts, now);
-  await tx.query(
-    'update article_revisions set effective_on = $2, change_note = $3 where id = any($1)',
-    [idsIn(drafts), effectiveOn, changeNote.trim()],
-  );
-  return done(columns);
+  await insertRow(tx, 'legal_versions', {
+    ...{ kind, version: effectiveOn, zh: drafts.zh, en: drafts.en },
+    changeNote: changeNote.trim(),
+  });
+  // A new day for the same text is a change of the record too.
+  return done(columns ?? { publishedAt: new Date(now).toISOString() });
 }
 
 /** What blocks a text of the article, in either language. */

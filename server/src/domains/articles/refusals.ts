@@ -26,6 +26,12 @@ export const ARTICLE_REFUSALS = {
     '请填写今天或以后的生效日期和修改说明。',
     'Please give a first day, today or later, and say what has changed.',
   ),
+  oneADay: refusal(
+    409,
+    'STEP_NOT_ALLOWED',
+    '今天已有一个版本生效，请选择以后的日期。',
+    'A version begins today already. Please choose a later day.',
+  ),
   noCategory: refusal(
     409,
     'NO_CATEGORY',

@@ -33,8 +33,6 @@ const revisionSchema = z.object({
   at: z.string(),
   by: z.string(),
   isLive: z.boolean(),
-  effectiveOn: z.string().nullable(),
-  changeNote: z.string(),
 });
 const textSchema = revisionSchema.extend({
   summary: z.string(),
@@ -47,8 +45,7 @@ const textSchema = revisionSchema.extend({
 });
 
 const HEAD = `v.id as revision, v.kind, v.title, v.at, v.by,
-  coalesce(v.id in (r.live_zh, r.live_en), false) as "isLive", v.effective_on::text as "effectiveOn",
-  v.change_note as "changeNote"`;
+  coalesce(v.id in (r.live_zh, r.live_en), false) as "isLive"`;
 const FROM = 'from article_revisions v join articles r on r.id = v.article_id';
 const TEXT = `${HEAD}, v.summary, v.doc, v.blocks, v.seo_title as "seoTitle", v.seo_description as "seoDescription"`;
 

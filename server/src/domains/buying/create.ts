@@ -7,7 +7,6 @@ import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
 import { lockState } from '../../identity/lockState.js';
-import { newestLegal } from '../legal/legalTexts.js';
 import { readStanding } from '../legal/myLegalHandlers.js';
 import { readMyOrder } from '../orders/myOrderHandlers.js';
 import { orderBegun } from '../orders/orderBegun.js';
@@ -45,7 +44,7 @@ export function createOrder(
     const now = parts.now();
     // The lock keeps the edition and its prices unchanged until the order is stored.
     await tx.query('select 1 from editions where id = $1 for share', [asked.edition]);
-    const standing = await lockCustomer(tx, userId);
+    const standing = await lockCustomer(tx, userId, now);
     const again = await orderOfKey(tx, asked, userId);
     if (again !== null) return again;
     if (!standing.success) return standing;
@@ -107,15 +106,17 @@ async function reread(
 }
 
 /** The customer, held until the transaction ends; refused where they may not order. */
-async function lockCustomer(tx: Queryable, customerId: string): Promise<Outcome<null>> {
+async function lockCustomer(
+  tx: Queryable,
+  customerId: string,
+  now: number,
+): Promise<Outcome<null>> {
   if ((await lockState(tx, customerId)) !== 'active') return refused(SHOP_REFUSALS.frozen);
-  const { due, given } = await readStanding(tx, customerId);
-  const isOutdated = due.some(
+  const { due, given } = await readStanding(tx, customerId, now);
+  const outdated = due.find(
     ({ kind }) => kind === 'terms' && given.some((one) => one.kind === 'terms'),
   );
-  if (!isOutdated) return done(null);
-  const { version } = newestLegal('terms');
-  return refused(SHOP_REFUSALS.consentDue, { kind: 'terms', version });
+  return outdated === undefined ? done(null) : refused(SHOP_REFUSALS.consentDue, outdated);
 }
 
 const keyedSchema = z.array(

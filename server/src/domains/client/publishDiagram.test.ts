@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createDeviceStage, type DeviceStage, resultOf } from '../../testing/deviceStage.js';
 import { INVITED } from '../../testing/links.js';
 import { testDatabases } from '../../testing/testDatabases.js';
-import { newestLegal } from '../legal/legalTexts.js';
+import { SHIPPED } from '../legal/shipped.js';
 
 describe.each(testDatabases)('Client/PublishDiagram on $name', (database) => {
   let stage: DeviceStage;
@@ -16,7 +16,7 @@ describe.each(testDatabases)('Client/PublishDiagram on $name', (database) => {
     await stage.db.query(
       `insert into consents (account_id, kind, version, at, address_hash, device_words, place)
        select $1, 'community', $2, now(), '', '', 'portal'`,
-      [INVITED, newestLegal('community').version],
+      [INVITED, SHIPPED.community.version],
     );
   });
   beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Challenge } from '@banyan/contract/registration';
 import { createBrowser } from '../../testing/browser.js';
+import { CONSENTS } from '../../testing/consents.js';
 import { createDeviceStage, type DeviceStage, resultOf } from '../../testing/deviceStage.js';
 import { INVITED } from '../../testing/links.js';
 import { PASSWORD } from '../../testing/securityStage.js';
 import { solveChallenge } from '../../testing/solveChallenge.js';
 import { bothDatabases } from '../../testing/testDatabases.js';
-import { asks } from '../registration/asks.js';
 
 const [database] = bothDatabases;
 const PHONE = '13912345671';
@@ -35,7 +35,7 @@ describe('what is said in a day', () => {
       await stranger.call('Registration/SendCode', {
         channel: 'sms',
         target: PHONE,
-        accepted: asks(),
+        accepted: CONSENTS,
         proof: await proof('register'),
       }),
       await stranger.call('Registration/CheckPassword', { password: PASSWORD, about: [MAIL] }),

@@ -6,7 +6,7 @@ import type { Queryable } from '../../ground/database/db.js';
 import type { Columns } from '../../ground/database/sql/index.js';
 import type { Origin } from '../../ground/requests/origin.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
-import { newestLegal } from '../legal/legalTexts.js';
+import { inForce } from '../legal/versions.js';
 import { tellNewEntry } from '../messages/newEntries.js';
 import { bannedIn } from '../publishing/bannedIn.js';
 import { readPolicy } from '../publishing/rightOf.js';
@@ -39,7 +39,7 @@ export async function submit(
   if (file.categoryId === null) return refused(DIAGRAM_REFUSALS.noCategory);
   if (acceptsRules) {
     const by = { accountId: person.userId, place: 'portal', origin, at };
-    const { version } = newestLegal('community');
+    const version = await inForce(tx, 'community', at);
     await addConsents(tx, marks, by, [{ kind: 'community', version }]);
   }
   const right = await standingOf(tx, file.customerId, at);

@@ -1,10 +1,8 @@
 import type { Language, LocalText } from '@banyan/contract';
 
-/**
- * A text as it is written: paragraphs, `## ` before a heading, `- ` before an item; `{company}` is who the operator is. A
- * version that was published is never changed: the next one has a later day.
- */
+/** A text as the product ships it, in the notation of `blocksIn`; `%company%` is who runs the product. */
 export type LegalSource = Readonly<Record<Language, string>> & {
+  /** Its first day, `2026-11-24`. */
   readonly version: string;
   readonly title: LocalText;
 };

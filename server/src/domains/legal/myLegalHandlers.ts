@@ -9,7 +9,7 @@ import { done, type Outcome, REFUSALS, refusal, refused } from '../../ground/req
 import { withdrawIdentity } from '../identities/withdraw.js';
 import type { HandlersOf, Visit } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
-import { hasLegalText, newestLegal } from './legalTexts.js';
+import { inForce } from './versions.js';
 
 type Parts = Pick<ServiceWiring, 'db' | 'now' | 'newcomers'>;
 
@@ -40,6 +40,7 @@ const givenSchema = z.array(
     version: z.string(),
     at: z.string(),
     withdrawnAt: z.string().nullable(),
+    hasText: z.boolean(),
   }),
 );
 
@@ -47,7 +48,8 @@ const givenSchema = z.array(
 export function myLegalHandlers(parts: Parts): HandlersOf<typeof MY_LEGAL_CALLS> {
   const { db, now } = parts;
   return {
-    'MyLegal/GetStanding': async (_request, { userId }) => done(await readStanding(db, userId)),
+    'MyLegal/GetStanding': async (_request, { userId }) =>
+      done(await readStanding(db, userId, now())),
     'MyLegal/Accept': ({ kind, version }, person, visit) =>
       accept(parts, { kind, version }, person, visit),
     'MyLegal/Withdraw': ({ kind }, { userId }) =>
@@ -64,7 +66,7 @@ export function myLegalHandlers(parts: Parts): HandlersOf<typeof MY_LEGAL_CALLS>
           if (kind === 'identity') await withdrawIdentity(tx, userId, 'consent', now());
           await tellOwn(tx, userId);
         }
-        return done(await readStanding(tx, userId));
+        return done(await readStanding(tx, userId, now()));
       }),
   };
 }
@@ -76,39 +78,41 @@ async function accept(
   { origin }: Visit,
 ): Promise<Outcome<LegalStanding>> {
   if (newcomers === null) return refused(REFUSALS.keptElsewhere);
-  const { version } = newestLegal(consent.kind);
+  const version = await inForce(db, consent.kind, now());
   if (consent.version !== version) return refused(LEGAL_REFUSALS.changed, { version });
   const { marks } = newcomers.desk;
   return db.transaction(async (tx) => {
     await tx.query('select 1 from customers where id = $1 for update', [userId]);
-    const { given } = await readStanding(tx, userId);
+    const { given } = await readStanding(tx, userId, now());
     const isGiven = given.some((one) => isOf(one, consent) && one.withdrawnAt === null);
     if (!isGiven) {
       const by = { accountId: userId, place: 'portal', origin, at: now() };
       await addConsents(tx, marks, by, [consent]);
       await tellOwn(tx, userId);
     }
-    return done(await readStanding(tx, userId));
+    return done(await readStanding(tx, userId, now()));
   });
 }
 
 /** All that a customer has agreed to, and which of it is out of date. */
-export async function readStanding(db: Queryable, accountId: string): Promise<LegalStanding> {
+export async function readStanding(
+  db: Queryable,
+  accountId: string,
+  now: number,
+): Promise<LegalStanding> {
   const given = givenSchema.parse(
     await db.query(
-      `select id::text as id, kind, version, at, withdrawn_at as "withdrawnAt" from consents
-       where account_id = $1 order by at desc, consents.id desc`,
+      `select c.id::text as id, c.kind, c.version, c.at, c.withdrawn_at as "withdrawnAt",
+         exists (select 1 from legal_versions v where v.kind = c.kind and v.version::text = c.version) as "hasText"
+       from consents c where c.account_id = $1 order by c.at desc, c.id desc`,
       [accountId],
     ),
   );
-  const newest = REQUIRED.map((kind) => ({ kind, version: newestLegal(kind).version }));
+  const current = [];
+  for (const kind of REQUIRED) current.push({ kind, version: await inForce(db, kind, now) });
   return {
-    given: given.map((one) => ({
-      ...one,
-      hasText: hasLegalText(one.kind, one.version),
-      isOptional: OPTIONAL.includes(one.kind),
-    })),
-    due: newest.filter((text) => !given.some((one) => isOf(one, text))),
+    given: given.map((one) => ({ ...one, isOptional: OPTIONAL.includes(one.kind) })),
+    due: current.filter((text) => !given.some((one) => isOf(one, text))),
   };
 }
 

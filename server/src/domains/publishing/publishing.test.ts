@@ -3,7 +3,7 @@ import type { PublishException } from '@banyan/contract/publishing';
 import { createRandom } from '../../ground/demoData/random.js';
 import { describeRecord } from '../../testing/describeRecord.js';
 import { ask } from '../../testing/serviceStage.js';
-import { newestLegal } from '../legal/legalTexts.js';
+import { SHIPPED } from '../legal/shipped.js';
 import { bannedIn } from './bannedIn.js';
 import { previewPolicy } from './previewPolicy.js';
 import { readPolicy, rightOf } from './rightOf.js';
@@ -137,7 +137,7 @@ describeRecord(RECORD, (stage) => {
       published: (old?.published ?? 0) + 2,
       hasAccepted: false,
     });
-    await consent(newestLegal('community').version);
+    await consent(SHIPPED.community.version);
     expect(await rightOf(db, id, NOW)).toMatchObject({ hasAccepted: true });
     expect(await rightOf(db, 'nothing', NOW)).toBeNull();
   });

@@ -3,7 +3,7 @@ import { mayPublish, type PublishRight } from '@banyan/rules';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
 import { columnsOf } from '../../ground/database/sql/index.js';
-import { newestLegal } from '../legal/legalTexts.js';
+import { inForce } from '../legal/versions.js';
 import {
   GRANT_OF,
   IS_ACTIVE,
@@ -63,7 +63,7 @@ export async function rightOf(
        case when g.id is not null then jsonb_build_object('effect', g.effect, 'dailyLimit', g.daily_limit, 'until', g.until) end
          as grant
      from customers c ${GRANT_OF} where c.id = $1 and c.deleted_at is null`,
-    [customerId, newestLegal('community').version],
+    [customerId, await inForce(db, 'community', now)],
   );
   const [row] = rowSchema.parse(found);
   if (row === undefined) return null;

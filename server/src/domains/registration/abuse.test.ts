@@ -1,7 +1,7 @@
 import type { Challenge, Solution } from '@banyan/contract/registration';
+import { CONSENTS } from '../../testing/consents.js';
 import { PHONE, registrationStage } from '../../testing/registrationStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
-import { asks } from './asks.js';
 
 describe.each(testDatabases)('on $name', (database) => {
   const { clock, db, ...stage } = registrationStage(database);
@@ -41,7 +41,7 @@ describe.each(testDatabases)('on $name', (database) => {
 
   test('proofs: used, too early, too old, unsolved, changed: none counts', async () => {
     const browser = visitor();
-    const request = { channel: 'sms', target: PHONE, accepted: asks() };
+    const request = { channel: 'sms', target: PHONE, accepted: CONSENTS };
     const refusedFor = async (proof: Solution) =>
       (await browser.call('Registration/SendCode', { ...request, proof })).error?.code;
     const proof = await proofFor(browser);
@@ -64,7 +64,7 @@ describe.each(testDatabases)('on $name', (database) => {
     const answer = await browser.call('Registration/SendCode', {
       channel: 'sms',
       target: PHONE,
-      accepted: asks(),
+      accepted: CONSENTS,
       proof,
       website: 'https://example.com',
     });

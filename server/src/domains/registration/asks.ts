@@ -1,17 +1,19 @@
 import type { Consent } from '@banyan/contract/registration';
-import { newestLegal } from '../legal/legalTexts.js';
+import type { Queryable } from '../../ground/database/db.js';
+import { inForce } from '../legal/versions.js';
 
-/** What a new customer agrees to, in its current version. */
-export function asks(): readonly Consent[] {
-  return (['terms', 'privacy'] as const).map((kind) => ({
-    kind,
-    version: newestLegal(kind).version,
-  }));
+const KINDS = ['terms', 'privacy'] as const;
+
+/** What a new customer agrees to, in the version that holds now. */
+export async function asks(db: Queryable, now: number): Promise<readonly Consent[]> {
+  const all = [];
+  for (const kind of KINDS) all.push({ kind, version: await inForce(db, kind, now) });
+  return all;
 }
 
-/** Whether they have agreed to all of it, and to nothing that has changed since. */
-export function isAgreed(accepted: readonly Consent[]): boolean {
-  return asks().every(({ kind, version }) =>
+/** Whether all that is asked was agreed to, and nothing of it has changed since. */
+export function isAgreed(asked: readonly Consent[], accepted: readonly Consent[]): boolean {
+  return asked.every(({ kind, version }) =>
     accepted.some((one) => one.kind === kind && one.version === version),
   );
 }

@@ -5,11 +5,10 @@ import { createLimits } from '../../ground/limits/limits.js';
 import type { Ports } from '../../ground/ports/ports.js';
 import { addresseeOf } from '../../identity/codes/addressee.js';
 import { type CodeDesk, createCodeDesk } from '../../identity/codes/codeDesk.js';
+import { CONSENTS } from '../../testing/consents.js';
 import { PHONE, registrationStage } from '../../testing/registrationStage.js';
 import { solveChallenge } from '../../testing/solveChallenge.js';
 import { type TestPlace, testDatabases } from '../../testing/testDatabases.js';
-
-import { asks } from './asks.js';
 
 const AT_ONCE = 20;
 
@@ -174,7 +173,7 @@ describe.each(testDatabases)('Floods on $name', (database) => {
       return browser.call('Registration/SendCode', {
         channel: 'sms',
         target: PHONE,
-        accepted: asks(),
+        accepted: CONSENTS,
         proof: proof.counter === solved.counter ? { ...proof, counter: 201 } : proof,
       });
     });

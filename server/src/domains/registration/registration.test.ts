@@ -1,8 +1,8 @@
 import { SESSION_PATHS } from '@banyan/contract';
 import { beginSignIn, follow, redeemBody, signIn } from '../../testing/browser.js';
+import { CONSENTS } from '../../testing/consents.js';
 import { PASSWORD, PHONE, registrationStage } from '../../testing/registrationStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
-import { asks } from './asks.js';
 
 describe.each(testDatabases)('on $name', (database) => {
   const { clock, statements, db, origin, ...stage } = registrationStage(database);
@@ -71,7 +71,7 @@ describe.each(testDatabases)('on $name', (database) => {
       const browser = visitor();
       const proof = await proofFor(browser);
       statements.length = 0;
-      const request = { channel: 'sms', target, accepted: asks(), proof };
+      const request = { channel: 'sms', target, accepted: CONSENTS, proof };
       const { status, success, result } = await browser.call('Registration/SendCode', request);
       const asked = statements.filter((text) =>
         /flows|outbox|account_logins|limits|one_time/.test(text),
@@ -86,7 +86,7 @@ describe.each(testDatabases)('on $name', (database) => {
         shape: Object.keys(result as object),
         written,
         // Statements of jobs running meanwhile do not belong to the call.
-        asked: asked.filter((text) => !/^\s*(?:delete|update outbox)/.test(text)),
+        asked: asked.filter((text) => !/^\s*(?:delete|update (?:outbox|notices))/.test(text)),
       });
     }
     expect(seen[1]).toEqual(seen[0]);
@@ -177,7 +177,7 @@ describe.each(testDatabases)('on $name', (database) => {
         accepted: old,
         proof,
       }),
-    ).toMatchObject({ error: { code: 'LEGAL_CHANGED', details: { asks: asks() } } });
+    ).toMatchObject({ error: { code: 'LEGAL_CHANGED', details: { asks: CONSENTS } } });
     const { flow } = await sendCode(browser);
     const answer = await browser.call('Registration/Finish', {
       flow,

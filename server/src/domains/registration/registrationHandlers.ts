@@ -43,12 +43,12 @@ export function registrationHandlers(
         channels: [...(desk?.channels() ?? [])],
         isKeptElsewhere: desk === null,
         createsElsewhere: desk === null && (await wiring.createsElsewhere()),
-        asks: [...asks()],
+        asks: [...(await asks(wiring.db, wiring.now()))],
       }),
     'Registration/SendCode': (request, _caller, visit) =>
       desk === null
         ? Promise.resolve(refused(REFUSALS.keptElsewhere))
-        : sendCode(desk, request, visit),
+        : sendCode({ ...wiring, desk }, request, visit),
     'Registration/GetFlow': async ({ flow }) =>
       desk === null
         ? refused(REFUSALS.keptElsewhere)
@@ -66,8 +66,10 @@ export function registrationHandlers(
 
 type SendCode = (typeof REGISTRATION_CALLS)['Registration/SendCode'];
 
+type SendCodeParts = Pick<ServiceWiring, 'db' | 'now'> & { readonly desk: CodeDesk };
+
 async function sendCode(
-  desk: CodeDesk,
+  { db, now, desk }: SendCodeParts,
   { channel, target: text, accepted, website, proof }: z.output<SendCode['request']>,
   { origin, language }: Visit,
 ): Promise<Outcome<SentCode>> {
@@ -78,7 +80,8 @@ async function sendCode(
   if (target === null) {
     return refused(REFUSALS.badRequest, [{ path: 'target', message: `no address for ${channel}` }]);
   }
-  if (!isAgreed(accepted)) return refused(CODE_REFUSALS.legalChanged, { asks: asks() });
+  const asked = await asks(db, now());
+  if (!isAgreed(asked, accepted)) return refused(CODE_REFUSALS.legalChanged, { asks: asked });
   if (website !== '') return done(desk.pretend());
   if (!(await desk.isProved('register', proof))) return refused(CODE_REFUSALS.proofNeeded);
   return desk.send({
@@ -110,7 +113,8 @@ async function finishRegistration(
   // Before the code is used up, and by the sent data alone: the answer reveals nothing about the code.
   const fault = await newcomers.passwords.fault(password, [flow.target, name]);
   if (fault !== null) return refused(REFUSALS.weakPassword, { reason: fault });
-  if (!isAgreed(accepted)) return refused(CODE_REFUSALS.legalChanged, { asks: asks() });
+  const asked = await asks(db, parts.now());
+  if (!isAgreed(asked, accepted)) return refused(CODE_REFUSALS.legalChanged, { asks: asked });
   if (flow.isUsed) return answerAgain(parts, flow, request, visit);
   const entered = await desk.enter(flow, code);
   if (entered.kind !== 'right') return refusedCode(entered);

@@ -4,10 +4,10 @@ import type { Challenge } from '@banyan/contract/registration';
 import { IS_LONG_ROUND, until } from '@banyan/testing/node';
 import type { Db } from '../../ground/database/db.js';
 import { type Answer, type Browser, createBrowser } from '../../testing/browser.js';
+import { CONSENTS } from '../../testing/consents.js';
 import { solveChallenge } from '../../testing/solveChallenge.js';
 import { type TestPlace, testDatabases } from '../../testing/testDatabases.js';
 import { startTestServer, type TestServer } from '../../testing/testServer.js';
-import { asks } from './asks.js';
 
 const HOUR_MS = 3_600_000;
 const PHONE = '13912349876';
@@ -56,7 +56,7 @@ describe.each(testDatabases)('two gateways on $name', ({ create }) => {
   async function sendCode(): Promise<Answer> {
     const browser = next();
     const solution = await proof(browser, 'register');
-    const asked = { channel: 'sms', target: PHONE, accepted: asks(), proof: solution };
+    const asked = { channel: 'sms', target: PHONE, accepted: CONSENTS, proof: solution };
     return browser.call('Registration/SendCode', asked);
   }
 
@@ -66,7 +66,7 @@ describe.each(testDatabases)('two gateways on $name', ({ create }) => {
       code,
       password: 'ein gutes Kennwort',
       name: '',
-      accepted: asks(),
+      accepted: CONSENTS,
     });
 
   test('c22: five codes an hour go to one number, whichever gateway is asked', async () => {

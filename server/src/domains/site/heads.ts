@@ -9,7 +9,7 @@ import { PAGE_TEXTS } from './pageTexts.js';
 /** As the pages themselves have it. */
 const SITE: LocalText = { zh: '榕思维', en: 'Banyan Mind' };
 /** Words of the query that make it another page. */
-const OWN_WORDS = ['product'];
+const OWN_WORDS = ['product', 'kind'];
 
 type Parts = {
   readonly db: Queryable;

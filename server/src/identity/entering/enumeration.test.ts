@@ -2,10 +2,10 @@ import { SERVICE_BASE } from '@banyan/contract';
 import type { Challenge } from '@banyan/contract/registration';
 import { IS_LONG_ROUND } from '@banyan/testing/node';
 import * as z from 'zod';
-import { asks } from '../../domains/registration/asks.js';
 import type { Db } from '../../ground/database/db.js';
 import { openOnlooker, type Seen } from '../../testing/alike.js';
 import { type Browser, beginSignIn, createBrowser, signIn } from '../../testing/browser.js';
+import { CONSENTS } from '../../testing/consents.js';
 import { recordingDb } from '../../testing/recordingDb.js';
 import { solveChallenge } from '../../testing/solveChallenge.js';
 import { type TestPlace, testDatabases } from '../../testing/testDatabases.js';
@@ -187,14 +187,14 @@ describe.each(testDatabases)('on $name', ({ create }) => {
       const { result } = await browser.call('Proof/Begin', { purpose: 'register' }, from);
       now += 2_000;
       const proof = solveChallenge(result as Challenge);
-      const asking = { channel: 'sms', target: typed, accepted: asks(), proof };
+      const asking = { channel: 'sms', target: typed, accepted: CONSENTS, proof };
       let flow = '';
       const asked = await onlooker.look(typed, async () => {
         const response = await call(browser, 'Registration/SendCode', asking, from);
         flow = sentSchema.parse(await response.clone().json()).result.flow;
         return response;
       });
-      const given = { flow, code: '000000', password: PASSWORD, name: '', accepted: asks() };
+      const given = { flow, code: '000000', password: PASSWORD, name: '', accepted: CONSENTS };
       return [
         asked,
         await onlooker.look(typed, () => call(browser, 'Registration/Finish', given, from)),

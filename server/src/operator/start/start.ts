@@ -11,6 +11,7 @@ import {
   randomPassword,
   replaceDemoPasswords,
 } from '../../domains/account/demoAccounts.js';
+import { publishShipped } from '../../domains/legal/shipped.js';
 import { DEMO_PARTS } from '../../domains/services.js';
 import { makePartitions } from '../../ground/changeLog/partitions.js';
 import type { Db } from '../../ground/database/db.js';
@@ -128,6 +129,7 @@ async function open(
   const keyWarning = keyFile.warning();
   if (keyWarning !== null) warn(keyWarning);
   await applyBuiltInRoles(db);
+  await publishShipped(db);
   await makePartitions(db, Date.now());
   await markDemoAccounts(db);
   if (config.mode === 'production') await refuseDemoAccounts(db);

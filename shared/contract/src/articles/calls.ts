@@ -6,8 +6,9 @@ import { languageSchema } from '../languageSchemas.js';
 import { getCall, listCall } from '../listForms.js';
 import { schemasOf } from '../records/index.js';
 import { blockMediaSchema, blockSchema } from './blocks.js';
+import { legalVersionSchema } from './legalVersions.js';
 import { ARTICLE } from './record.js';
-import { ARTICLE_GAPS, REVISION_KINDS, SLUG } from './words.js';
+import { ARTICLE_GAPS, CATEGORY_KINDS, REVISION_KINDS, SLUG } from './words.js';
 
 export const articles = schemasOf(ARTICLE);
 export type Article = Readonly<z.infer<typeof articles.row>>;
@@ -49,9 +50,6 @@ export const revisionSchema = z.object({
   by: z.string(),
   /** It is what readers see. */
   isLive: z.boolean(),
-  /** Of a published legal text. */
-  effectiveOn: z.nullable(dayField),
-  changeNote: z.string(),
 });
 export type Revision = Readonly<z.infer<typeof revisionSchema>>;
 
@@ -80,6 +78,10 @@ const detailSchema = z.extend(row, {
   coverUrl: z.nullable(z.string()),
   /** Links to its draft that still open it. */
   previews: z.readonly(z.array(previewSchema)),
+  /** Of a legal text, the newest first; empty for all other kinds. */
+  versions: z.readonly(z.array(legalVersionSchema)),
+  /** The version that holds today; null for all other kinds. */
+  current: z.nullable(z.string()),
 });
 export type ArticleDetail = Readonly<z.infer<typeof detailSchema>>;
 
@@ -90,13 +92,13 @@ const saved = z.extend(fields, { slug: z.string().check(z.maxLength(80), z.regex
 export const ARTICLE_CALLS = {
   'Article/GetList': listCall(view, { filter, row, sorts }),
   'Article/Get': getCall(view, detailSchema),
-  /** Begins one with a title; its address is made from it. */
+  /** Begins one with a title; its address is made from it. The legal texts are there from the start. */
   'Article/Begin': {
     audience: 'admin',
     permission: edit,
     request: z.object({
       key: z.uuid(),
-      kind: fields.shape.kind,
+      kind: z.enum(valuesOf(CATEGORY_KINDS)),
       language: languageSchema,
       title: line(80).check(z.minLength(1)),
     }),

@@ -1,26 +1,27 @@
 import * as z from 'zod/mini';
+import { blockMediaSchema, blockSchema } from '../articles/blocks.js';
+import { legalVersionSchema } from '../articles/legalVersions.js';
 import { instant } from '../fields.js';
+import { languageSchema } from '../languageSchemas.js';
 import { consentKindSchema } from '../registration/index.js';
 
 /** The texts that people agree to or are told. */
 export const legalKindSchema = z.enum(['terms', 'privacy', 'permissions', 'community', 'refund']);
 export type LegalKind = z.infer<typeof legalKindSchema>;
 
-export const legalBlockSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('heading'), text: z.string() }),
-  z.object({ kind: z.literal('paragraph'), text: z.string() }),
-  z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
-]);
-export type LegalBlock = z.infer<typeof legalBlockSchema>;
-
 export const legalTextSchema = z.object({
   kind: legalKindSchema,
-  title: z.string(),
-  /** The day from which it holds, `2026-11-24`. */
   version: z.string(),
-  blocks: z.array(legalBlockSchema),
+  /** The version that holds today. */
+  current: z.string(),
+  /** The newest first; some may begin later. */
+  versions: z.readonly(z.array(legalVersionSchema)),
+  /** The language of the text: not each version is in both. */
+  language: languageSchema,
+  blocks: z.readonly(z.array(blockSchema)),
+  media: blockMediaSchema,
 });
-export type LegalText = z.infer<typeof legalTextSchema>;
+export type LegalText = Readonly<z.infer<typeof legalTextSchema>>;
 
 const version = z.string().check(z.maxLength(20));
 
@@ -46,13 +47,13 @@ export const legalStandingSchema = z.object({
 export type LegalStanding = Readonly<z.infer<typeof legalStandingSchema>>;
 
 export const LEGAL_CALLS = {
-  /** As of that day, `2026-11-24`; without one it is the newest. */
+  /** As of the version of that first day, `2026-11-24`; left out: as it holds today. */
   'Legal/Get': {
     audience: 'public',
     permission: null,
     request: z.object({
       kind: legalKindSchema,
-      language: z.enum(['zh', 'en']),
+      language: languageSchema,
       version: z.optional(version),
     }),
     result: legalTextSchema,
@@ -64,7 +65,7 @@ const mine = { audience: 'customer', permission: null } as const;
 /** What a customer has agreed to. */
 export const MY_LEGAL_CALLS = {
   'MyLegal/GetStanding': { ...mine, request: z.object({}), result: legalStandingSchema },
-  /** Refused unless it is the newest text: customers agree only to what they have seen. */
+  /** Refused unless it is the text that holds today: customers agree only to what they have seen. */
   'MyLegal/Accept': {
     ...mine,
     request: z.object({ kind: legalKindSchema, version }),

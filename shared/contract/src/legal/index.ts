@@ -1,7 +1,6 @@
 export {
   type GivenConsent,
   LEGAL_CALLS,
-  type LegalBlock,
   type LegalKind,
   type LegalStanding,
   type LegalText,

@@ -12,6 +12,15 @@ export const blocksTexts = inBothLanguages({
   elsewhere: ['在新窗口打开', 'opens a new window'],
   noVideo: ['视频没有加载成功。', 'The video could not be loaded.'],
   captions: { zh: ['中文', 'Chinese'], en: ['英文', 'English'] },
+  diff: {
+    added: ['新增：', 'Added: '],
+    removed: ['删除：', 'Removed: '],
+    unchanged: [
+      (count: number) => `未修改的 ${count} 段`,
+      (count: number) =>
+        count === 1 ? '1 block without change' : `${count} blocks without change`,
+    ],
+  },
   length: [
     (minutes: number, seconds: number) =>
       minutes === 0 ? `${seconds} 秒` : `${minutes} 分 ${seconds} 秒`,

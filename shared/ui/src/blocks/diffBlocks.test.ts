@@ -1,6 +1,5 @@
 import type { Block } from '@banyan/contract/articles';
 import { diffBlocks } from './diffBlocks.js';
-import { matching } from './slash.js';
 
 const block = (text: string): Block => ({ kind: 'paragraph', spans: [{ text }] });
 const blocks = (texts: string) => Array.from(texts, block);
@@ -35,15 +34,4 @@ test('either way round, what is left and what is added make up the other text', 
       0,
     );
   expect([count('same', 'removed'), count('same', 'added')]).toEqual([before.length, after.length]);
-});
-
-test('the menu of / finds by label and by what else people call it', () => {
-  const items = [
-    { label: '提示框', words: 'callout tishi' },
-    { label: '表格', words: 'table biaoge' },
-  ];
-  expect(matching(items, '提')).toEqual([items[0]]);
-  expect(matching(items, 'TAB')).toEqual([items[1]]);
-  expect(matching(items, '')).toEqual(items);
-  expect(matching(items, 'video')).toEqual([]);
 });

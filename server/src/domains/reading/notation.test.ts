@@ -1,9 +1,9 @@
 import { blockSchema } from '@banyan/contract/articles';
 import * as z from 'zod/mini';
-import { linesOf, minutesOf } from '../texts.js';
-import { DEMO_ARTICLES } from './demoArticles.js';
+import { DEMO_ARTICLES } from './demo/demoArticles.js';
 import { docOf } from './docOf.js';
 import { blocksIn } from './notation.js';
+import { linesOf, minutesOf } from './texts.js';
 
 test('a text in the notation becomes blocks', () => {
   const source = `
