@@ -83,7 +83,9 @@ export async function measureAllOnBoth(
           const pair = await measureRound(stage, round);
           if (round > 0) pairs.push(pair);
         }
-        rows.push({ unit: 'ms', ...of, profile, comparison: compare(pairs) });
+        const comparison = compare(pairs);
+        console.log(`${profile}, ${of.scenario}: ${comparison.product.toFixed(0)}`);
+        rows.push({ unit: 'ms', ...of, profile, comparison });
       }
     } finally {
       await server.stop();

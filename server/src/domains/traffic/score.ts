@@ -41,17 +41,32 @@ export async function readRules(db: Queryable) {
   return z.tuple([trafficRules.row]).parse(found)[0];
 }
 
+/** Few enough that a reader who is counted does not wait for the ranking. */
+const AT_ONCE = 5_000;
+const batchSchema = z.tuple([z.object({ last: z.string().nullable(), ranked: z.number() })]);
+
 /** Writes the scores that are others by now. */
 export function scoreJob({ db, now }: { readonly db: Db; readonly now: () => number }): Job {
   return {
     name: 'community.score',
     schedule: every(60),
-    run: async () => {
+    run: async (signal) => {
       const score = scoreSql(await readRules(db), now());
-      const changed = await db.query(
-        `update diagrams d set score = ${score} where ${IS_RANKED} and d.score <> ${score} returning 1`,
-      );
-      return changed.length === 0 ? null : { ranked: changed.length };
+      let behind: string | null = '';
+      let ranked = 0;
+      while (behind !== null && !signal.aborted) {
+        const found = await db.query(
+          `with batch as (select id from diagrams where id > $1 order by id limit ${AT_ONCE}),
+             changed as (update diagrams d set score = ${score} from batch b
+               where d.id = b.id and ${IS_RANKED} and d.score <> ${score} returning 1)
+           select (select max(id) from batch) as last, (select count(*) from changed) as ranked`,
+          [behind],
+        );
+        const [batch] = batchSchema.parse(found);
+        behind = batch.last;
+        ranked += batch.ranked;
+      }
+      return ranked === 0 ? null : { ranked };
     },
   };
 }
