@@ -13,11 +13,14 @@ const DATABASES = [
   ...(hasPostgres() ? [{ kind: 'postgres', profile: 'PostgreSQL' }] : []),
 ] as const;
 
-const stageSchema = z.object({ origin: z.string(), cookie: z.string() });
+/** `customer`: another session's cookie, of the trial's first customer. */
+const stageSchema = z.object({ origin: z.string(), cookie: z.string(), customer: z.string() });
 /** A server, and its signed-in users. */
 export type LoadStage = z.infer<typeof stageSchema> & {
   /** How long a bare query takes in the server's process, in milliseconds. */
   readonly timeOfQuery: (sql: string) => Promise<number>;
+  /** How long the job takes that ranks community files, where each has another score. */
+  readonly timeOfRanking: () => Promise<number>;
   /** The most memory that the server held since the last such question, in bytes. */
   readonly mostMemory: () => Promise<number>;
 };
@@ -43,11 +46,21 @@ type Filled = {
   readonly maps?: number;
 };
 
+type MeasureRound = (stage: LoadStage, round: number) => Promise<Pair>;
+
 /** The same rounds on each database. The first round warms up. */
-export async function measureOnBoth(
+export function measureOnBoth(
   of: Measured,
+  filled: Filled,
+  measureRound: MeasureRound,
+): Promise<readonly Row[]> {
+  return measureAllOnBoth([{ of, measureRound }], filled);
+}
+
+/** Several scenarios, one after the other, on the same rows. */
+export async function measureAllOnBoth(
+  scenarios: readonly { readonly of: Measured; readonly measureRound: MeasureRound }[],
   { rounds, customers = 0, downloads = 0, events = 0, devices = 0, maps = 0 }: Filled,
-  measureRound: (stage: LoadStage, round: number) => Promise<Pair>,
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const { kind, profile } of DATABASES) {
@@ -61,14 +74,19 @@ export async function measureOnBoth(
       const stage = {
         ...(await server.answer(stageSchema)),
         timeOfQuery: (sql: string) => ask({ sql }),
+        timeOfRanking: () => ask({ ranks: true }),
         mostMemory: () => ask({}),
       };
-      const pairs: Pair[] = [];
-      for (let round = 0; round <= rounds; round += 1) {
-        const pair = await measureRound(stage, round);
-        if (round > 0) pairs.push(pair);
+      for (const { of, measureRound } of scenarios) {
+        const pairs: Pair[] = [];
+        for (let round = 0; round <= rounds; round += 1) {
+          const pair = await measureRound(stage, round);
+          if (round > 0) pairs.push(pair);
+        }
+        const comparison = compare(pairs);
+        console.log(`${profile}, ${of.scenario}: ${comparison.product.toFixed(0)}`);
+        rows.push({ unit: 'ms', ...of, profile, comparison });
       }
-      rows.push({ unit: 'ms', ...of, profile, comparison: compare(pairs) });
     } finally {
       await server.stop();
     }

@@ -57,6 +57,7 @@ export type UsageSize = {
 };
 
 export type CommunitySize = {
+  readonly customers: number;
   /** In the database. */
   readonly maps: number;
   /** Calls of each kind in a round. */
@@ -113,7 +114,7 @@ export function sizeAsked(environment: Readonly<Record<string, string | undefine
     codes: 10_000,
     downloads: { downloads: 200_000, calls: 40, installerBytes: 314_572_800 },
     usage: { events: 1_000_000, devices: 20_000, calls: 40, reports: 40 },
-    community: { maps: 200_000, calls: 40 },
+    community: { customers: 100_000, maps: 200_000, calls: 40 },
     strangers: 200,
   };
 
@@ -146,6 +147,6 @@ const SHORT: Size = {
   codes: 100,
   downloads: { downloads: 500, calls: 3, installerBytes: 1_048_576 },
   usage: { events: 2_000, devices: 100, calls: 3, reports: 2 },
-  community: { maps: 400, calls: 3 },
+  community: { customers: 200, maps: 400, calls: 3 },
   strangers: 10,
 };

@@ -5,12 +5,14 @@ import { startPostgres } from '@banyan/testing/node';
 import * as z from 'zod';
 import { DOWNLOADS } from '../domains/downloads/downloadStatistic.js';
 import { countTouched } from '../domains/statistics/counting.js';
+import { scoreJob } from '../domains/traffic/score.js';
 import { countUsage } from '../domains/usage/demoUsage.js';
 import { FEATURES, NEW_DEVICES, USAGE } from '../domains/usage/usageStatistics.js';
 import { makePartitions } from '../ground/changeLog/partitions.js';
 import { openDatabase } from '../ground/database/openDatabase.js';
 import { createBrowser, signIn } from './browser.js';
 import { DEMO, fillTest } from './fillTest.js';
+import { fillMaps } from './manyMaps.js';
 import { startTestServer } from './testServer.js';
 
 /** The product with so many more customers, downloads, events and maps on a database of that kind, for the benchmark of their lists. */
@@ -20,11 +22,16 @@ const [customers = 0, downloads = 0, events = 0, devices = 0, maps = 0] = counts
 /** A statement may take five seconds. */
 const LOT = 2_000;
 
-const askedSchema = z.object({ sql: z.optional(z.string()) });
+const askedSchema = z.object({ sql: z.optional(z.string()), ranks: z.optional(z.literal(true)) });
 const SAMPLE_MS = 20;
 
 /** As the trial's customers are, with a name, a phone and an e-mail address of their own. */
-const MORE = `insert into customers select (jsonb_populate_record(c, jsonb_build_object(
+const MORE = `insert into customers select r.* from generate_series($1::int, $2::int) n
+  join (select *, row_number() over (order by id) as place, count(*) over () as places from customers
+    where id < 'C10000000') d
+    on d.place = n % d.places + 1
+  join customers c on c.id = d.id
+  cross join lateral jsonb_populate_record(c, jsonb_build_object(
     'id', 'C' || lpad((10000000 + n)::text, 8, '0'),
     'name', left(c.name, 1) || chr(19968 + n % 2000),
     'phone', '13' || lpad(n::text, 9, '0'),
@@ -32,12 +39,8 @@ const MORE = `insert into customers select (jsonb_populate_record(c, jsonb_build
     'registered_at', c.registered_at - n * interval '11 minutes',
     'last_active_at', c.last_active_at - n * interval '7 minutes',
     'spent_fen', (n * 7919) % 900000,
-    'order_count', n % 9))).*
-  from generate_series($1::int, $2::int) n
-  join (select *, row_number() over (order by id) as place, count(*) over () as places from customers
-    where id < 'C10000000') d
-    on d.place = n % d.places + 1
-  join customers c on c.id = d.id`;
+    'state', case when n % 40 = 0 then 'frozen' else c.state end,
+    'order_count', n % 9)) r`;
 
 /** Spread over the half year of the trial's downloads, by as many visitors a day. */
 const MORE_DOWNLOADS = `insert into download_events (day, at, package_id, product_id, platform, arch, version, visitor, source,
@@ -49,14 +52,14 @@ const MORE_DOWNLOADS = `insert into download_events (day, at, package_id, produc
     where visitor not like '%-%-%') e
     on e.place = n % e.places + 1`;
 
-const MORE_DEVICES = `insert into devices select (jsonb_populate_record(d, jsonb_build_object(
-    'id', '10000000-0000-4000-8000-' || lpad(n::text, 12, '0'),
-    'machine_code', lpad(n::text, 32, 'F'),
-    'key_id', 'more-' || n))).*
-  from generate_series($1::int, $2::int) n
+const MORE_DEVICES = `insert into devices select r.* from generate_series($1::int, $2::int) n
   join (select *, row_number() over (order by id) as place, count(*) over () as places from devices
     where id not like '10000000-%') p on p.place = n % p.places + 1
-  join devices d on d.id = p.id`;
+  join devices d on d.id = p.id
+  cross join lateral jsonb_populate_record(d, jsonb_build_object(
+    'id', '10000000-0000-4000-8000-' || lpad(n::text, 12, '0'),
+    'machine_code', lpad(n::text, 32, 'F'),
+    'key_id', 'more-' || n)) r`;
 
 /** Spread over twelve weeks, each machine on some days of its own with a handful of events each. */
 const MORE_EVENTS = `insert into client_events (at, day, received_at, product_id, device_id, seq, version, platform, kind, name,
@@ -69,26 +72,6 @@ const MORE_EVENTS = `insert into client_events (at, day, received_at, product_id
   from generate_series($1::int, $2::int) n
   cross join lateral (select timestamptz '2026-11-20' - ((n / 8)::bigint * 7919 % 84) * interval '1 day'
     + (n % 36000) * interval '1 second' as at) t`;
-
-/** Published over four months by the trial's customers, each with the drawing of one of its maps. */
-const MORE_MAPS = `insert into diagrams select (jsonb_populate_record(d, jsonb_build_object(
-    'id', 'more-' || n,
-    'title', d.title || ' ' || n,
-    'customer_id', p.customer_id,
-    'submitted_at', case when n % 500 = 0 then d.published_at end,
-    'views', n * 7919 % 5000,
-    'downloads', n::bigint * 104729 % 700,
-    'reports', case when n % 900 = 0 then 2 else 0 end,
-    'score', (n * 7919 % 100000) / 1000.0,
-    'featured', n % 5000 = 0,
-    'created_at', d.created_at - n * interval '50 seconds',
-    'published_at', d.published_at - n * interval '50 seconds'))).*
-  from generate_series($1::int, $2::int) n
-  join (select id, row_number() over (order by id) as place, count(*) over () as places from diagrams
-    where stage = 'published' and id not like 'more-%') b on b.place = n % b.places + 1
-  join diagrams d on d.id = b.id
-  join (select id as customer_id, row_number() over (order by id) as place, count(*) over () as places from customers) p
-    on p.place = n * 31 % p.places + 1`;
 
 const postgres = kind === 'postgres' ? await startPostgres() : null;
 const dataFolder = mkdtempSync(join(tmpdir(), 'banyan-customers-'));
@@ -107,9 +90,8 @@ if (events > 0) {
     while ((await countTouched(db, of, Date.now())) > 0);
   await db.script('analyze client_events; analyze usage_devices');
 }
-await fill(MORE_MAPS, maps);
+if (maps > 0) await fillMaps(db, maps);
 await db.query('analyze customers');
-await db.query('analyze diagrams');
 await db.query('analyze download_events');
 while ((await countTouched(db, DOWNLOADS, Date.now())) > 0);
 const { origin } = await startTestServer(
@@ -119,6 +101,8 @@ const { origin } = await startTestServer(
 );
 const browser = createBrowser(origin);
 await signIn(browser, origin, { audience: 'admin', account: 'admin' });
+const customer = createBrowser(origin);
+await signIn(customer, origin, { audience: 'customer', account: 'customer' });
 
 async function fill(sql: string, count: number, more: readonly number[] = []): Promise<void> {
   for (let from = 1; from <= count; from += LOT) {
@@ -126,22 +110,30 @@ async function fill(sql: string, count: number, more: readonly number[] = []): P
   }
 }
 
+const ranking = scoreJob({ db, now: Date.now });
 let most = 0;
 setInterval(() => {
   most = Math.max(most, process.memoryUsage.rss());
 }, SAMPLE_MS).unref();
 
-/** How long a query takes here, in milliseconds; without one the most memory since the last such question, in bytes. */
+/** How long a query or the ranking takes here, in milliseconds; else the most memory since the last such question, in bytes. */
 async function answer(message: unknown): Promise<void> {
-  const { sql } = askedSchema.parse(message);
-  if (sql === undefined) {
+  const { sql, ranks } = askedSchema.parse(message);
+  if (sql !== undefined) {
+    process.send?.(await timeOf(() => db.query(sql)));
+  } else if (ranks === true) {
+    await db.query('update traffic_rules set views_weight = 1 + views_weight % 50');
+    process.send?.(await timeOf(() => ranking.run(new AbortController().signal)));
+  } else {
     process.send?.(most);
     most = 0;
-    return;
   }
+}
+
+async function timeOf(act: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
-  await db.query(sql);
-  process.send?.(performance.now() - begun);
+  await act();
+  return performance.now() - begun;
 }
 
 async function end(): Promise<void> {
@@ -157,4 +149,4 @@ process.on('disconnect', () => {
 process.on('message', (message) => {
   void answer(message);
 });
-process.send?.({ origin, cookie: browser.cookieHeader() });
+process.send?.({ origin, cookie: browser.cookieHeader(), customer: customer.cookieHeader() });

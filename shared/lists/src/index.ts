@@ -31,6 +31,7 @@ export { type Answer, useAct } from './useAct.js';
 export type { FilterField, FilterFields } from './useFilterForm.js';
 export { type ListPlace, useLastPage, useListAddress } from './useListAddress.js';
 export { useManyActs } from './useManyActs.js';
+export { useNamesOf } from './useNamesOf.js';
 export { type PlaceOf, type ShownList, useRecordList } from './useRecordList.js';
 export { useStateCell } from './useStateCell.js';
 export {

@@ -1,8 +1,8 @@
 import { ARTICLE_CATEGORY, type ArticleCategory } from '@banyan/contract/article-categories';
 import { type CategoryKind, SLUG } from '@banyan/contract/articles';
 import { articleCategoriesDomain } from '@banyan/domain-article-categories';
-import { FormOf, Item, ItemRow } from '@banyan/lists/record';
-import { FocusedForm, NodeActs, NodePanel } from '@banyan/lists/tree';
+import { Item, ItemRow } from '@banyan/lists/record';
+import { NodeForm, NodePanel } from '@banyan/lists/tree';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { CategoryArticles } from './CategoryArticles.js';
@@ -63,46 +63,37 @@ function About({ place, tree, kind, canEdit, isRenaming, one, parentId }: AboutP
   const [remove] = api.useRemoveMutation();
   return (
     <>
-      {one !== null && canEdit && (
-        <NodeActs
-          one={one}
-          place={place}
-          tree={tree}
-          says={{
-            disabling: text.disabling(one.published),
-            merging: text.merging,
-            removing: text.removing,
-          }}
-          setState={setState}
-          merge={merge}
-          remove={remove}
+      <NodeForm
+        of={ARTICLE_CATEGORY}
+        one={one}
+        place={place}
+        tree={tree}
+        canEdit={canEdit}
+        isRenaming={isRenaming}
+        says={{
+          disabling: text.disabling(one?.published ?? 0),
+          merging: text.merging,
+          removing: text.removing,
+        }}
+        setState={setState}
+        merge={merge}
+        remove={remove}
+        save={save}
+        also={{ kind, parentId }}
+        blames={{ TAKEN: { field: 'slug', text: text.slugTaken } }}
+      >
+        <ItemRow>
+          <Item name="nameZh" />
+          <Item name="nameEn" />
+        </ItemRow>
+        <Item
+          name="slug"
+          hint={text.slugHint}
+          rules={[{ pattern: SLUG, message: text.slugFault }]}
         />
-      )}
-      <FocusedForm isFocused={isRenaming || one === null}>
-        <FormOf
-          of={ARTICLE_CATEGORY}
-          record={one}
-          isReadOnly={!canEdit}
-          blames={{ TAKEN: { field: 'slug', text: text.slugTaken } }}
-          also={{ kind, parentId }}
-          save={save}
-          made={({ id }) => {
-            place.open(id, { replace: true });
-          }}
-        >
-          <ItemRow>
-            <Item name="nameZh" />
-            <Item name="nameEn" />
-          </ItemRow>
-          <Item
-            name="slug"
-            hint={text.slugHint}
-            rules={[{ pattern: SLUG, message: text.slugFault }]}
-          />
-          <Item name="summaryZh" />
-          <Item name="summaryEn" />
-        </FormOf>
-      </FocusedForm>
+        <Item name="summaryZh" />
+        <Item name="summaryEn" />
+      </NodeForm>
       {one !== null && <CategoryArticles one={one} tree={tree} canEdit={canEdit} />}
     </>
   );

@@ -1,8 +1,7 @@
 import { MODULE_CATEGORY, type ModuleCategory } from '@banyan/contract/module-categories';
 import { moduleCategoriesDomain } from '@banyan/domain-module-categories';
 import { GrantedLink } from '@banyan/lists';
-import { FormOf } from '@banyan/lists/record';
-import { FocusedForm, NodeActs, NodePanel } from '@banyan/lists/tree';
+import { NodeForm, NodePanel } from '@banyan/lists/tree';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import type { CategoryPlace, CategoryTree } from './categoryList.js';
@@ -47,30 +46,21 @@ function About({ place, tree, canEdit, isRenaming, one, parentId }: AboutProps) 
   const [remove] = api.useRemoveMutation();
   return (
     <>
-      {one !== null && canEdit && (
-        <NodeActs
-          one={one}
-          place={place}
-          tree={tree}
-          says={text}
-          setState={setState}
-          merge={merge}
-          remove={remove}
-        />
-      )}
-      <FocusedForm isFocused={isRenaming || one === null}>
-        <FormOf
-          of={MODULE_CATEGORY}
-          record={one}
-          isReadOnly={!canEdit}
-          blames={{ TAKEN: { field: 'nameZh', text: text.taken } }}
-          also={{ parentId }}
-          save={save}
-          made={({ id }) => {
-            place.open(id, { replace: true });
-          }}
-        />
-      </FocusedForm>
+      <NodeForm
+        of={MODULE_CATEGORY}
+        one={one}
+        place={place}
+        tree={tree}
+        canEdit={canEdit}
+        isRenaming={isRenaming}
+        says={text}
+        setState={setState}
+        merge={merge}
+        remove={remove}
+        save={save}
+        also={{ parentId }}
+        blames={{ TAKEN: { field: 'nameZh', text: text.taken } }}
+      />
       {one !== null && <InIt one={one} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { templatesDomain } from '@banyan/domain-templates';
-import { useLanguage } from '@banyan/platform/language';
+import { useNamesOf } from '@banyan/lists';
 import { useDomain } from '@banyan/store';
 
 type Words = Readonly<Record<string, string>>;
@@ -10,13 +10,9 @@ export function useChoices(): {
   readonly editions: Words;
   readonly editionsOf: (product: string) => Words;
 } {
-  const language = useLanguage();
+  const wordsOf = useNamesOf();
   const { api } = useDomain(templatesDomain);
   const { data } = api.useChoicesQuery({});
-  const wordsOf = (
-    all: readonly { readonly id: string; readonly nameZh: string; readonly nameEn: string }[] = [],
-  ): Words =>
-    Object.fromEntries(all.map((one) => [one.id, language === 'zh' ? one.nameZh : one.nameEn]));
   return {
     categories: wordsOf(data?.categories),
     editions: wordsOf(data?.editions),

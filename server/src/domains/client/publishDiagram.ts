@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ClientRequest, ClientResult } from '@banyan/contract/client';
 import { actOnce } from '../../ground/acts/acts.js';
 import type { Queryable } from '../../ground/database/db.js';
@@ -28,17 +29,24 @@ export async function publishDiagram(
   const customer = await customerOf(db, device.id);
   if (customer === null || customer.state !== 'active') return refused(REFUSALS.forbidden);
   const bytes = Buffer.from(content);
-  const read = await readMap(maps, bytes, name, null);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const read = await readMap(maps, bytes, name, { fileId: null, sha256 });
   if (!read.success) return read;
   const owner = { createdBy: customer.id, audience: 'customer' } as const;
-  const kept = { content: bytes, type: 'application/octet-stream', width: null, height: null };
+  const kept = {
+    content: bytes,
+    type: 'application/octet-stream',
+    width: null,
+    height: null,
+    sha256,
+  };
   // One that is not used is erased after a day.
   const fileId = await storeFile({ db, now, place: files.place }, owner, 'diagram', name, kept);
   const act = {
     owner: device.id,
     key,
     call: 'Client/PublishDiagram',
-    content: { ...about, replaces, sha256: read.result.sha256 },
+    content: { ...about, replaces, sha256 },
   };
   const person = { userId: customer.id, username: customer.name };
   const origin = { address, device: product };

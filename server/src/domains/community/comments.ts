@@ -13,8 +13,8 @@ import { tooOften } from '../../ground/limits/tooOften.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
 import { authorSql } from '../diagrams/authorSql.js';
 import { recount } from '../diagrams/recount.js';
+import { IS_IN_ORDER, IS_SHARED, SHARED_MAPS } from '../diagrams/sharedMaps.js';
 import { COMMUNITY_REFUSALS } from './refusals.js';
-import { IS_IN_ORDER, IS_SHARED, SHARED_MAPS } from './sharedMaps.js';
 
 const rowSchema = z.object({
   id: z.string(),

@@ -8,6 +8,7 @@ import type { Browser } from '../../testing/browser.js';
 import { ask, createStage, type ServiceStage } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 import { readMap } from '../diagrams/reading/index.js';
+import { giveLabels } from '../labels/labelUses.js';
 import { demoMaps } from './demo/demoMaps.js';
 import { communityHead, communityPages, communityStatus } from './heads.js';
 import { removeOldMapReaders } from './readers.js';
@@ -84,7 +85,7 @@ describe.each(testDatabases)('the community on $name', (database) => {
     await stage.db.query(
       `insert into labels (id, created_at, created_by, updated_at, updated_by, name) values ('red', now(), '', now(), '', '红')`,
     );
-    await stage.db.query("insert into diagram_labels values ($1, 'red')", [b.id]);
+    await stage.db.transaction((tx) => giveLabels(tx, b.id, ['red']));
     const { categories, industries, labels } = await ask(stage.visitor, 'Community/GetFacets', zh);
     expect(categories.filter(({ id }) => ['one', 'two'].includes(id))).toEqual([
       { id: 'one', name: '甲', parent: null, count: 2 },

@@ -3,9 +3,9 @@ import { mapPath } from '@banyan/contract/community';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
 import { addressIn, type Head, type PageStatus } from '../../ground/requests/pageHead.js';
+import { IS_LISTED, SHARED_MAPS } from '../diagrams/sharedMaps.js';
 import { isShared } from './comments.js';
 import { findMap, isTakenDown } from './sharedMap.js';
-import { IS_LISTED, SHARED_MAPS } from './sharedMaps.js';
 
 type Parts = {
   readonly db: Queryable;

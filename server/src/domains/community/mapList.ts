@@ -1,18 +1,13 @@
 import type { Language } from '@banyan/contract';
-import type {
-  COMMUNITY_CALLS,
-  CommunityFacets,
-  MapList,
-  MapSort,
-} from '@banyan/contract/community';
+import type { COMMUNITY_CALLS, MapList, MapSort } from '@banyan/contract/community';
 import { MAPS_A_PAGE } from '@banyan/contract/community';
 import type { MindTree } from '@banyan/contract/diagrams';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
 import { readPage, where } from '../../ground/database/sql/index.js';
 import { authorSql } from '../diagrams/authorSql.js';
+import { DOWNLOADS, IS_LISTED, SHARED_MAPS, VIEWS } from '../diagrams/sharedMaps.js';
 import { spread } from '../traffic/spread.js';
-import { DOWNLOADS, IS_LISTED, SHARED_MAPS, VIEWS } from './sharedMaps.js';
 
 type Asked = z.output<(typeof COMMUNITY_CALLS)['Community/GetList']['request']>;
 
@@ -63,8 +58,7 @@ export async function readMaps(db: Queryable, asked: Asked): Promise<MapList> {
     asked.label !== undefined &&
       `exists (select 1 from diagram_labels l where l.diagram_id = d.id and l.label_id = ${place(asked.label)})`,
     asked.written !== undefined && `d.language = ${place(asked.written)}`,
-    needle !== '' &&
-      `position(${place(needle)} in lower(normalize(r.title || ' ' || r.summary || ' ' || c.nickname, NFKC))) > 0`,
+    needle !== '' && isFoundSql(place(needle)),
   ]);
   const [{ records, results }, rules] = await Promise.all([
     readPage(
@@ -73,6 +67,7 @@ export async function readMaps(db: Queryable, asked: Asked): Promise<MapList> {
       {
         columns: `${cardColumns(language)}, d.customer_id as "authorId", r.card`,
         from: SHARED_MAPS,
+        countFrom: 'diagrams d',
         condition,
         order: ORDERS[sort],
       },
@@ -85,6 +80,13 @@ export async function readMaps(db: Queryable, asked: Asked): Promise<MapList> {
   return { records, results: rows.map(({ authorId: _author, ...card }) => card) };
 }
 
+/** In what readers see of maps, or in what their authors are called. @param needle as SQL */
+function isFoundSql(needle: string): string {
+  const isIn = (text: string) => `position(${needle} in ${text}) > 0`;
+  return `${isIn('d.searched')} or d.customer_id in (
+    select s.id from customers s where s.nickname <> '' and ${isIn('lower(normalize(s.nickname, NFKC))')})`;
+}
+
 /** The categories below one that readers see, itself included. */
 function belowCategory(id: string): string {
   return `with recursive below as (
@@ -92,44 +94,4 @@ function belowCategory(id: string): string {
       union select m.id from module_categories m join below b on m.parent_id = b.id
       where m.state = 'enabled' and m.deleted_at is null)
     select id from below`;
-}
-
-const MOST_LABELS = 20;
-const categorySchema = z.array(
-  z.object({ id: z.string(), name: z.string(), parent: z.string().nullable(), count: z.number() }),
-);
-const choiceSchema = z.array(z.object({ id: z.string(), name: z.string(), count: z.number() }));
-
-export async function readFacets(db: Queryable, language: Language): Promise<CommunityFacets> {
-  const listed = `select d.id, d.category_id, d.industry_id from ${SHARED_MAPS} where ${IS_LISTED}`;
-  const [categories, industries, labels] = await Promise.all([
-    db.query(
-      `with recursive listed as (${listed}), tree as (
-         select id, name_${language} as name, parent_id, array[lpad(position::text, 10, '0') || id] as place from module_categories
-         where parent_id is null and state = 'enabled' and deleted_at is null
-         union all
-         select m.id, m.name_${language}, m.parent_id, t.place || (lpad(m.position::text, 10, '0') || m.id) from module_categories m
-         join tree t on m.parent_id = t.id where m.state = 'enabled' and m.deleted_at is null)
-       select t.id, t.name, t.parent_id as parent, (select count(*) from listed l join tree b on b.id = l.category_id
-         where b.place[1:cardinality(t.place)] = t.place) as count
-       from tree t order by t.place`,
-    ),
-    db.query(
-      `with listed as (${listed})
-       select i.id, i.name_${language} as name, count(*) as count from listed l join industries i on i.id = l.industry_id
-       where i.state = 'enabled' and i.deleted_at is null group by i.id order by i.position, i.id`,
-    ),
-    db.query(
-      `with listed as (${listed})
-       select l.id, l.name, count(*) as count from listed d join diagram_labels u on u.diagram_id = d.id
-       join labels l on l.id = u.label_id where l.state = 'enabled' and l.deleted_at is null
-       group by l.id order by count(*) desc, l.id limit ${MOST_LABELS}`,
-    ),
-  ]);
-  return {
-    // Those without a map lead nowhere.
-    categories: categorySchema.parse(categories).filter(({ count }) => count > 0),
-    industries: choiceSchema.parse(industries),
-    labels: choiceSchema.parse(labels),
-  };
 }

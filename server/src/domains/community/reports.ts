@@ -5,8 +5,8 @@ import { hasReached } from '../../ground/limits/hasReached.js';
 import { tooOften } from '../../ground/limits/tooOften.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
 import { recount } from '../diagrams/recount.js';
+import { IS_SHARED, SHARED_MAPS } from '../diagrams/sharedMaps.js';
 import { COMMUNITY_REFUSALS } from './refusals.js';
-import { IS_SHARED, SHARED_MAPS } from './sharedMaps.js';
 
 type Asked = z.output<(typeof MY_COMMUNITY_CALLS)['MyReport/Add']['request']>;
 

@@ -3,8 +3,8 @@ import type { SharedMap } from '@banyan/contract/community';
 import type { MindTree } from '@banyan/contract/diagrams';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
+import { IS_SHARED, SHARED_MAPS } from '../diagrams/sharedMaps.js';
 import { cardColumns, cardFields } from './mapList.js';
-import { IS_SHARED, SHARED_MAPS } from './sharedMaps.js';
 
 const rowSchema = z.object({
   ...cardFields,

@@ -74,6 +74,21 @@ describe.each(testDatabases)('Deciding on files of the community on $name', (dat
     expect((await stage.mine(clean)).state).toBe('published');
   });
 
+  test('visitors find a file by what was accepted, and not by what waits', async () => {
+    const id = await stage.published('Ｇefunden');
+    const found = async (text: string) =>
+      (await ask(stage.visitor, 'Community/GetList', { language: 'zh', text })).results.map(
+        (file) => file.id,
+      );
+    expect(await found('gefunden')).toEqual([id]);
+    const about = { ...stage.aboutOf(await stage.mine(id)), title: 'Neuer Name' };
+    await stage.own('Save', id, { about });
+    await stage.own('Submit', id);
+    expect([await found('gefunden'), await found('neuer name')]).toEqual([[id], []]);
+    await stage.staff('Decide', id, { decision: 'approve' });
+    expect([await found('gefunden'), await found('NEUER')]).toEqual([[], [id]]);
+  });
+
   test('the queue has what waits, the oldest first, and the home page counts the same', async () => {
     await stage.db.query('update diagrams set submitted_at = null');
     const first = await stage.submitted('Eins');

@@ -1,8 +1,9 @@
-import { DIAGRAM, diagram } from '@banyan/contract/diagrams';
+import { DIAGRAM, type Diagram, diagram } from '@banyan/contract/diagrams';
 import type { Queryable } from '../../ground/database/db.js';
 import { type Columns, instantSql } from '../../ground/database/sql/index.js';
 import { tellChanged, tellMine } from '../../ground/news/tell.js';
 import { describedKind, writeVersion } from '../../ground/records/index.js';
+import { countPublished } from '../labels/labelUses.js';
 
 /** The newest revision of a file: what its author works on or waits for, else what readers see. */
 export const NEWEST = 'coalesce(r.open_revision, r.live_revision)';
@@ -38,23 +39,27 @@ export const DIAGRAMS = describedKind(DIAGRAM, diagram, {
     by === 'submittedAt' || by === 'publishedAt'
       ? `r.${by === 'submittedAt' ? 'submitted_at' : 'published_at'} ${direction} nulls last, r.id ${direction}`
       : null,
+  alsoChanged: async (tx, { before, after }) => {
+    if (before !== null) await countPublished(tx, after.id, before.state, after.state);
+  },
 });
 
-type Before = { readonly id: string; readonly version: number; readonly customerId: string };
+type Told = Pick<Diagram, 'id' | 'version' | 'customerId'>;
 
 /** Writes fields of a file, in its next version, and tells staff and its author. */
 export async function advance(
   tx: Queryable,
-  before: Before,
+  before: Told & Pick<Diagram, 'state'>,
   by: string,
   at: number,
   columns: Columns,
 ): Promise<void> {
   const version = await writeVersion(tx, DIAGRAMS, before, by, at, columns);
+  await countPublished(tx, before.id, before.state, columns['stage'] ?? before.state);
   await tellDiagram(tx, { ...before, version });
 }
 
-export async function tellDiagram(tx: Queryable, { id, version, customerId }: Before) {
+export async function tellDiagram(tx: Queryable, { id, version, customerId }: Told) {
   await tellChanged(tx, { entity: DIAGRAMS.entity, id, version }, { permission: DIAGRAMS.view });
   await tellMine(tx, { topic: 'diagram', id }, { owner: customerId });
 }

@@ -3,6 +3,7 @@ import type { Db, Queryable } from '../../ground/database/db.js';
 import { freeFiles } from '../../ground/files/fileUses.js';
 import type { Job } from '../../ground/jobs/job.js';
 import { daily } from '../../ground/jobs/schedule.js';
+import { leaveLabels } from '../labels/labelUses.js';
 
 const KEPT_MS = 30 * 86_400_000;
 const AT_ONCE = 200;
@@ -12,6 +13,7 @@ const idsSchema = z.array(z.object({ id: z.string() }));
 /** Files with all their revisions, and what was said about them. */
 export async function eraseDiagrams(tx: Queryable, ids: readonly string[]): Promise<void> {
   for (const id of ids) await freeFiles(tx, { entity: 'diagram', entityId: id });
+  await leaveLabels(tx, ids);
   await tx.query('delete from count_corrections where diagram_id = any($1)', [ids]);
   await tx.query('delete from diagram_reports where diagram_id = any($1)', [ids]);
   await tx.query('delete from diagrams where id = any($1)', [ids]);

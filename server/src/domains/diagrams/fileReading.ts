@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Queryable } from '../../ground/database/db.js';
 import type { FilePlace } from '../../ground/files/place.js';
@@ -23,24 +22,23 @@ export async function readUploaded(
 ): Promise<Outcome<ReadMap>> {
   const file = await readFileRow(db, fileId);
   const isOwn = file?.kind === 'diagram' && file.createdBy === customerId;
-  if (!isOwn || file.state !== 'ready' || file.object === null) {
+  if (!isOwn || file.state !== 'ready' || file.object === null || file.sha256 === null) {
     return refused(FILE_REFUSALS.unknownFile);
   }
   const content = await files.place.open(file.object, { start: 0, end: file.bytes });
   if (content === null) return refused(FILE_REFUSALS.unknownFile);
-  return readMap(maps, await buffer(content), file.name, fileId);
+  return readMap(maps, await buffer(content), file.name, { fileId, sha256: file.sha256 });
 }
 
-/** @param fileId what is kept of it */
+/** @param kept what is kept of it, and its hash */
 export async function readMap(
   maps: MapReader,
   bytes: Uint8Array,
   name: string,
-  fileId: string | null,
+  kept: Pick<ReadMap, 'fileId' | 'sha256'>,
 ): Promise<Outcome<ReadMap>> {
   const read = await maps.read(bytes, name);
   if (read.kind === 'refused') return refused(unreadable(read.reason, read.line));
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
   const { tree, topics, depth, findings } = read;
-  return done({ fileId, tree, topics, depth, findings, sha256 });
+  return done({ ...kept, tree, topics, depth, findings });
 }

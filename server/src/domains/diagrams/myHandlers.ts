@@ -11,6 +11,7 @@ import { type Columns, readPage } from '../../ground/database/sql/index.js';
 import { tooOften } from '../../ground/limits/tooOften.js';
 import { keyedAct, readRecord } from '../../ground/records/index.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
+import { leaveLabels } from '../labels/labelUses.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
 import { createDiagram } from './createDiagram.js';
@@ -134,6 +135,7 @@ export function myHandlers(parts: Parts): Handlers {
         if (file.customerId !== userId) return refused(REFUSALS.notFound);
         if (file.version !== version) return refused(REFUSALS.versionConflict);
         await withdraw(tx, id);
+        await leaveLabels(tx, [id]);
         const deletedAt = new Date(now()).toISOString();
         await advance(tx, file, username, now(), { deletedAt, submittedAt: null });
         return done({});

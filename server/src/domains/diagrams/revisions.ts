@@ -45,6 +45,12 @@ export async function addRevision(
 const COLUMNS = `v.id::int as revision, v.number, v.title, v.summary, v.state, v.topics, v.depth, v.findings, v.at,
   v.submitted_at as "submittedAt", v.decided_at as "decidedAt", v.reason_code as "reasonCode", v.reason`;
 
+/** What visitors search in once they see a revision, as SQL. @param revision its number, as SQL */
+export function searchedSql(revision: string): string {
+  return `coalesce((select lower(normalize(v.title || ' ' || v.summary, NFKC)) from diagram_revisions v
+    where v.id = ${revision}), '')`;
+}
+
 /** All revisions of a file, the newest first. */
 export async function readRevisions(
   db: Queryable,

@@ -6,6 +6,7 @@ import { useFiles } from '../../ground/files/fileUses.js';
 import type { By } from '../../ground/records/saveVersion.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
 import { labelsFor } from '../labels/labelsFor.js';
+import { giveLabels } from '../labels/labelUses.js';
 import { DIAGRAM_REFUSALS } from './diagramRefusals.js';
 import { addRevision, type FileParts, type ReadMap, readRevision } from './revisions.js';
 
@@ -68,11 +69,7 @@ export async function saveAbout(
   if (!(await isChoice(tx, 'industries', industryId))) return refused(REFUSALS.badRequest);
   const found = await labelsFor(tx, labels, by);
   if (!found.success) return found;
-  await tx.query('delete from diagram_labels where diagram_id = $1', [id]);
-  await tx.query(
-    'insert into diagram_labels (diagram_id, label_id) select $1, unnest($2::text[]) on conflict do nothing',
-    [id, found.result],
-  );
+  await giveLabels(tx, id, found.result);
   const filed: Columns = { categoryId, industryId, language, licence };
   const newest = await readRevision(tx, id, parts.open ?? parts.live);
   if (newest === null) throw new Error(`the file ${id} has no revision`);

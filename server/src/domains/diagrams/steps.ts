@@ -3,7 +3,7 @@ import type { Queryable } from '../../ground/database/db.js';
 import type { Columns } from '../../ground/database/sql/index.js';
 import { noticeTo } from '../../ground/news/noticeTo.js';
 import { tellMine } from '../../ground/news/tell.js';
-import type { FileParts } from './revisions.js';
+import { type FileParts, searchedSql } from './revisions.js';
 
 type File = Pick<Diagram, 'id' | 'customerId' | 'title' | 'state' | 'publishedAt'>;
 export type Said = { readonly reasonCode: DiagramReason | null; readonly text: string };
@@ -29,12 +29,14 @@ export async function approve(
   }
   if (open === null || openState !== 'reviewing') throw new Error(`nothing of ${file.id} waits`);
   await decide(tx, open, 'approved', by, at, { reasonCode: null, text: '' });
+  const [{ searched } = {}] = await tx.query(`select ${searchedSql('$1')} as searched`, [open]);
   return {
     ...NOT_WAITING,
     ...NO_REASON,
     // Its author has hidden it meanwhile: it stays so.
     stage: file.state === 'hidden' && live !== null ? 'hidden' : 'published',
     liveRevision: open,
+    searched,
     openRevision: null,
     publishedAt: file.publishedAt ?? new Date(at).toISOString(),
   };

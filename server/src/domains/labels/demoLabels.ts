@@ -1,5 +1,6 @@
 import type { DemoPart } from '../../ground/demoData/demoPart.js';
 import { insertRecords } from '../../ground/demoData/insertRecords.js';
+import { recountLabels } from './labelUses.js';
 import { fold } from './names.js';
 
 type Example = readonly [
@@ -54,11 +55,12 @@ export const demoLabels: DemoPart = {
       [names.map(([folded]) => folded), names.map(([, id]) => id)],
     );
     await tx.query(
-      `insert into diagram_labels (diagram_id, label_id)
-       select d.id, l.id from diagrams d cross join lateral (
+      `insert into diagram_labels (diagram_id, label_id, filed_at)
+       select d.id, l.id, d.created_at from diagrams d cross join lateral (
          select o.id from unnest($1::text[]) with ordinality as o (id, place)
          order by ('x' || substr(md5(d.id || o.id), 1, 7))::bit(28)::int * o.place limit ${MOST_OF_A_FILE}) l`,
       [rows.filter(({ columns }) => columns.state === 'enabled').map(({ columns }) => columns.id)],
     );
+    await recountLabels(tx);
   },
 };

@@ -1,6 +1,5 @@
 import { LABEL_CALLS } from '@banyan/contract/labels';
 import type * as z from 'zod';
-import type { Queryable } from '../../ground/database/db.js';
 import { recordActs } from '../../ground/records/index.js';
 import { done, REFUSALS } from '../../ground/requests/refusal.js';
 import { type HandlersOf, service } from '../service.js';
@@ -29,24 +28,15 @@ function handlersOf(parts: ServiceParts): HandlersOf<typeof LABEL_CALLS> {
     }),
     'Label/SetState': acts.many('Label/SetState', SWITCHED, ({ state }, tx) => async (before) => {
       if (before.state === state) return done(null);
-      if (state === 'blocked') await leaveFiles(tx, [before.id]);
+      if (state === 'blocked') await leaveFiles(tx, before.id);
       return done({ state });
     }),
     'Label/Merge': mergeLabels(parts),
-    'Label/Delete': acts.remove('Label/Delete', async ({ id }, tx) =>
-      (await isUsed(tx, id)) ? REFUSALS.inUse : null,
+    // Asked once the label is locked: an author who gives it to a file locks it too.
+    'Label/Delete': acts.remove('Label/Delete', ({ uses }) =>
+      Promise.resolve(uses > 0 ? REFUSALS.inUse : null),
     ),
   };
-}
-
-/** Asked once the label is locked: an author who gives it to a file locks it too. */
-async function isUsed(tx: Queryable, id: string): Promise<boolean> {
-  const found = await tx.query(
-    `select 1 from diagram_labels u join diagrams d on d.id = u.diagram_id
-     where u.label_id = $1 and d.deleted_at is null limit 1`,
-    [id],
-  );
-  return found.length > 0;
 }
 
 /** The words that authors give their files. */

@@ -4,6 +4,7 @@ import { createRandom } from '../../ground/demoData/random.js';
 import { describeRecord } from '../../testing/describeRecord.js';
 import { ask } from '../../testing/serviceStage.js';
 import { labelsFor } from './labelsFor.js';
+import { giveLabels } from './labelUses.js';
 import { fold } from './names.js';
 
 const RECORD = {
@@ -57,11 +58,7 @@ describeRecord(RECORD, (stage) => {
     stage().db.transaction(async (tx) => {
       const found = await labelsFor(tx, names, NOW);
       if (!found.success) return found.refusal.code;
-      await tx.query('delete from diagram_labels where diagram_id = $1', [file]);
-      await tx.query('insert into diagram_labels select $1, unnest($2::text[])', [
-        file,
-        found.result,
-      ]);
+      await giveLabels(tx, file, found.result);
       return null;
     });
   const uses = async (name: string) => (await called(name)).uses;

@@ -35,7 +35,7 @@ type Locked = { readonly id: string; readonly state: string };
 async function labelOf(tx: Queryable, folded: string, name: string, now: number): Promise<Locked> {
   const id = (await findByName(tx, name)) ?? (await makeLabel(tx, folded, name, now));
   const [label] = await tx.query(
-    'select state from labels where id = $1 and deleted_at is null for share',
+    'select state from labels where id = $1 and deleted_at is null for key share',
     [id],
   );
   // One that was merged or deleted meanwhile has given its name away.

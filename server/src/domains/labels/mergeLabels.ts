@@ -6,6 +6,7 @@ import { ALL, keyedAct, noteRecord, readRecord, saveVersion } from '../../ground
 import { done, REFUSALS, refused } from '../../ground/requests/refusal.js';
 import type { ServiceParts } from '../wiring.js';
 import { LABELS } from './labelKind.js';
+import { moveFiles, takeOffFiles } from './labelUses.js';
 import { findByName } from './names.js';
 import { LABEL_REFUSALS } from './refusals.js';
 
@@ -61,17 +62,17 @@ export function mergeLabels(parts: ServiceParts) {
 
 /** Files and names go to the other label. A file that has both keeps one. */
 async function moveAll(tx: Queryable, ids: readonly string[], into: string): Promise<void> {
-  await tx.query(
-    `insert into diagram_labels (diagram_id, label_id)
-     select distinct diagram_id, $2 from diagram_labels where label_id = any($1) on conflict do nothing`,
-    [ids, into],
-  );
-  await leaveFiles(tx, ids);
+  await moveFiles(tx, ids, into);
+  await tellFiles(tx);
   await tx.query('update label_names set label_id = $2 where label_id = any($1)', [ids, into]);
 }
 
-/** Takes labels off all files. */
-export async function leaveFiles(tx: Queryable, ids: readonly string[]): Promise<void> {
-  await tx.query('delete from diagram_labels where label_id = any($1)', [ids]);
-  await tellChanged(tx, { entity: 'diagram', id: ALL }, { permission: 'community.view' });
+/** Takes a label off all files. */
+export async function leaveFiles(tx: Queryable, id: string): Promise<void> {
+  await takeOffFiles(tx, [id]);
+  await tellFiles(tx);
+}
+
+function tellFiles(tx: Queryable): Promise<void> {
+  return tellChanged(tx, { entity: 'diagram', id: ALL }, { permission: 'community.view' });
 }

@@ -3,7 +3,7 @@ import type { PublishPolicy } from '@banyan/rules';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
 import { instantSql } from '../../ground/database/sql/index.js';
-import { GRANT_OF, IS_ACTIVE, IS_VERIFIED, isLicensedSql, sentTodaySql } from './rightSql.js';
+import { GRANT_OF, IS_ACTIVE, IS_VERIFIED, licensedSql, sentTodaySql } from './rightSql.js';
 
 const DAY_MS = 86_400_000;
 const effectSchema = z.tuple([
@@ -34,9 +34,10 @@ export async function previewPolicy(
 ): Promise<PolicyEffect> {
   const found = await db.query(
     `with p as (
-       select c.id, ${IS_ACTIVE} as is_active, ${IS_VERIFIED} as is_verified, ${isLicensedSql(now)} as is_licensed,
-         c.registered_at, ${sentTodaySql(now)} as today, g.effect, g.daily_limit
-       from customers c ${GRANT_OF} and (g.until is null or g.until > ${instantSql(now)})
+       select ${IS_ACTIVE} as is_active, ${IS_VERIFIED} as is_verified, l.customer_id is not null as is_licensed,
+         c.registered_at, coalesce(t.sent, 0) as today, g.effect, g.daily_limit
+       from customers c left join (${licensedSql(now)}) l on l.customer_id = c.id
+         left join (${sentTodaySql(now)}) t on t.customer_id = c.id ${GRANT_OF} and (g.until is null or g.until > ${instantSql(now)})
        where c.deleted_at is null and c.state <> 'closed')
      select count(*)::int as all, count(*) filter (where ${mayPublishSql(rules.before, now)})::int as before,
        count(*) filter (where ${mayPublishSql(rules.after, now)})::int as after

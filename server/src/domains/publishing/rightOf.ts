@@ -8,7 +8,7 @@ import {
   GRANT_OF,
   IS_ACTIVE,
   IS_VERIFIED,
-  isLicensedSql,
+  licensedSql,
   PUBLISHED,
   sentTodaySql,
 } from './rightSql.js';
@@ -57,7 +57,8 @@ export async function rightOf(
   const policy = await readPolicy(db);
   const found = await db.query(
     `select c.name, ${IS_ACTIVE} as "isActive", c.registered_at as "registeredAt", ${IS_VERIFIED} as "isVerified",
-       ${isLicensedSql(now)} as "isLicensed", ${sentTodaySql(now)} as today, ${PUBLISHED} as published,
+       exists (select 1 from (${licensedSql(now)}) l where l.customer_id = c.id) as "isLicensed",
+       coalesce((select t.sent from (${sentTodaySql(now)}) t where t.customer_id = c.id), 0) as today, ${PUBLISHED} as published,
        exists (select 1 from consents k where k.account_id = c.id and k.kind = 'community' and k.version = $2
          and k.withdrawn_at is null) as "hasAccepted",
        case when g.id is not null then jsonb_build_object('effect', g.effect, 'dailyLimit', g.daily_limit, 'until', g.until) end

@@ -7,7 +7,7 @@ import { type HandlersOf, service } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
 import { correctionHandlers } from './corrections.js';
 import { findFile, TRAFFIC_REFUSALS } from './findFile.js';
-import { rankingOf, readFeatured } from './ranking.js';
+import { rankingNow, rankingOf, readFeatured } from './ranking.js';
 import { readRules } from './score.js';
 
 type Calls = typeof TRAFFIC_CALLS;
@@ -30,9 +30,11 @@ function handlersOf(parts: ServiceParts): HandlersOf<Calls> {
     'Traffic/Get': async () => done(await readRules(db)),
     'Traffic/Preview': async ({ fields }) => {
       if (isAllZero(fields)) return refused(TRAFFIC_REFUSALS.allZero);
-      const at = now();
-      const before = await rankingOf(db, await readRules(db), at);
-      return done({ before, after: await rankingOf(db, fields, at) });
+      const [before, after] = await Promise.all([
+        rankingNow(db, await readRules(db)),
+        rankingOf(db, fields, now()),
+      ]);
+      return done({ before, after });
     },
     'Traffic/Save': rules.saveDecided<Fields>('Traffic/Save', (fields, { before }) => {
       // There is one.

@@ -85,6 +85,23 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(after[0]?.author).toContain('*');
   });
 
+  test('the preview has the files of the public list: not those of frozen authors, and reports of comments hide no file', async () => {
+    await addFile('fine', { views: 700 });
+    await addFile('reported', { views: 900, reports: 6 });
+    await addFile('discussed', { views: 800, reports: 6, areOfComments: true });
+    await addFile('frozen', { views: 600, author: 'C00000002' });
+    await stage.db.query("update customers set state = 'frozen' where id = 'C00000002'");
+    const job = scoreJob({ db: stage.db, now: () => NOW });
+    await job.run(new AbortController().signal);
+    const { fields } = await rules();
+    const { before, after } = await ask(stage.admin, 'Traffic/Preview', { fields });
+    const listed = await ask(stage.visitor, 'Community/GetList', { language: 'zh' });
+    await stage.db.query("update customers set state = 'active' where id = 'C00000002'");
+    for (const files of [before, after, listed.results]) {
+      expect(files.map(({ id }) => id)).toEqual(['discussed', 'fine']);
+    }
+  });
+
   test('weights that are all 0 are refused, and another set of rules is not made', async () => {
     const zero = { viewsWeight: 0, downloadsWeight: 0, commentsWeight: 0, freshnessWeight: 0 };
     expect(await saveRules(zero)).toMatchObject({ error: { code: 'ALL_ZERO' } });

@@ -60,13 +60,16 @@ export type PostgresOptions = {
   readonly limits?: PostgresLimits;
 };
 
+/** Compiling a statement of ours takes longer than running it. */
+const SESSION = '-c timezone=UTC -c jit=off';
+
 /** A PostgreSQL server, 15 or newer. Throws DatabaseUnavailable. */
 export async function openPostgres({
   url,
   log,
   limits = POSTGRES_LIMITS,
 }: PostgresOptions): Promise<Db> {
-  const settings = { connectionString: url, types, options: '-c timezone=UTC', keepAlive: true };
+  const settings = { connectionString: url, types, options: SESSION, keepAlive: true };
   const pool = new pg.Pool({
     ...settings,
     max: MOST_CONNECTIONS,

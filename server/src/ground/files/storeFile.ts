@@ -10,6 +10,8 @@ type Content = {
   /** In pixels; null: not a picture. */
   readonly width: number | null;
   readonly height: number | null;
+  /** Of the content, where it is known already. */
+  readonly sha256?: string;
 };
 
 /** Keeps a file made by the server. Resolves to the file's id; a file without references is erased after a day. */
@@ -18,7 +20,13 @@ export async function storeFile(
   { createdBy, audience }: Owner,
   kind: FileKindName,
   name: string,
-  { content, type, width, height }: Content,
+  {
+    content,
+    type,
+    width,
+    height,
+    sha256 = createHash('sha256').update(content).digest('hex'),
+  }: Content,
 ): Promise<string> {
   const { db, now } = parts;
   const id = randomUUID();
@@ -28,7 +36,7 @@ export async function storeFile(
      values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9, $10, $1, $11)`,
     [
       ...[id, kind, name, type, content.length],
-      ...[createHash('sha256').update(content).digest('hex'), width, height],
+      ...[sha256, width, height],
       ...[createdBy, audience, at],
     ],
   );

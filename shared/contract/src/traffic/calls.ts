@@ -46,7 +46,7 @@ export const TRAFFIC_CALLS = {
     request: z.object({}),
     result: trafficRules.row,
   },
-  /** The first 50 files under the rules of now and under others. */
+  /** The first 50 files as readers see them now, and as they would under other rules. */
   'Traffic/Preview': {
     audience: 'admin',
     permission: view,

@@ -1,6 +1,6 @@
 import { useTexts } from '@banyan/platform/language';
 import { useNarrow } from '@banyan/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { RecordDrawer } from '../record/RecordDrawer.js';
 import styles from './columns.module.css';
 import { type NamedNode, type NamedTree, type NodePlace, parentOfNew } from './node.js';
@@ -54,19 +54,4 @@ export function NodePanel<R extends NamedNode>(props: Props<R>) {
       {about}
     </section>
   );
-}
-
-/** A form whose first field has the focus where it is asked for. */
-export function FocusedForm({
-  isFocused,
-  children,
-}: {
-  readonly isFocused: boolean;
-  readonly children: ReactNode;
-}) {
-  const form = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isFocused) form.current?.querySelector('input')?.focus();
-  }, [isFocused]);
-  return <div ref={form}>{children}</div>;
 }

@@ -1,5 +1,5 @@
-export { NodeActs } from './NodeActs.js';
-export { FocusedForm, NodePanel } from './NodePanel.js';
+export { NodeForm } from './NodeForm.js';
+export { NodePanel } from './NodePanel.js';
 export { type NamedTree, NEW_NODE } from './node.js';
 export { RecordTree, type Tree } from './RecordTree.js';
 export { TreeColumns } from './TreeColumns.js';

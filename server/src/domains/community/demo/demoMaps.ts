@@ -9,6 +9,7 @@ import { insertRecords } from '../../../ground/demoData/insertRecords.js';
 import { instant } from '../../../ground/demoData/insertRows.js';
 import { createRandom, type Random } from '../../../ground/demoData/random.js';
 import { cardOf, readMap, writeMarkdown, writeOpml } from '../../diagrams/reading/index.js';
+import { searchedSql } from '../../diagrams/revisions.js';
 import { addReactions, type DemoMap } from './demoReactions.js';
 import { FIRST_OUTLINES } from './firstOutlines.js';
 import { MORE_OUTLINES } from './moreOutlines.js';
@@ -170,7 +171,8 @@ async function addMap(tx: Queryable, map: DemoMap, details: Details): Promise<vo
   const isRenewed = stage === 'published' && index % 16 === 6;
   const newer = isRenewed ? await addRevision(tx, map, 2, 'reviewing') : null;
   await tx.query(
-    'update diagrams set live_revision = $2, open_revision = $3, submitted_at = coalesce($4, submitted_at) where id = $1',
+    `update diagrams set live_revision = $2, open_revision = $3, submitted_at = coalesce($4, submitted_at),
+       searched = ${searchedSql('$2')} where id = $1`,
     [
       id,
       wasPublished ? first : null,

@@ -1,0 +1,44 @@
+import { IS_FULL } from '@banyan/testing/node';
+import { describe, expect, test } from '@jest/globals';
+import { openWindow } from './harness/browser.js';
+import type { Audience } from './harness/sessions.js';
+import { signInUnseen } from './harness/signInUnseen.js';
+import { openSharedStage } from './harness/stage.js';
+
+const stage = openSharedStage();
+
+/**
+ * The addresses of the specification that are no page of an area: those that lead to another one, and the shell's own. The pages
+ * of areas are opened by the suites of conformance, for their audience and in both languages; `/login` is in the gate's.
+ */
+const ADDRESSES: readonly (readonly [address: string, who: Audience | 'nobody', place: string])[] =
+  [
+    ['/', 'nobody', '/naolituindex'],
+    ['/naolitu', 'nobody', '/naolituindex'],
+    ['/web-home', 'nobody', '/webHome'],
+    ['/productpro', 'nobody', '/productproionfo'],
+    ['/personal', 'customer', '/personal/info'],
+    ['/autologin', 'nobody', '/autologin'],
+    ['/adminlogin', 'nobody', '/adminlogin'],
+    ['/admin', 'admin', '/admin'],
+    ['/refresh', 'admin', '/refresh'],
+  ];
+/** The browser itself says that a page is not found. */
+const NOT_FOUND = /^\/adminlogin$/;
+
+describe.each(IS_FULL ? (['zh', 'en'] as const) : (['en'] as const))('in %s', (language) => {
+  test.each(ADDRESSES)(
+    '%s, opened by %s, leads to %s without an error',
+    async (address, who, place) => {
+      const person = await stage.openPerson({ language });
+      if (who !== 'nobody') await signInUnseen(person, who, who);
+      const { page, faults } = await openWindow(person, NOT_FOUND);
+      await page.goto(address);
+      await page.waitForURL((url) => url.pathname === place);
+      await page.waitForLoadState('networkidle');
+      expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`));
+      expect(faults()).toEqual([]);
+      stage.leave(person);
+    },
+  );
+});
