@@ -17,3 +17,4 @@ export {
 export { listSample, recordSample, sampleRow } from './samples.js';
 export { savedText } from './savedText.js';
 export type { ListUnderTest } from './showList.js';
+export { goodsOf, SOLD, SOLD_IN, soldProducts } from './soldTitles.js';

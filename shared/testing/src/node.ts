@@ -7,3 +7,4 @@ export { IS_FULL, IS_LONG_ROUND, ROUNDS } from './rounds.js';
 export { listSample, recordSample, sampleRow } from './samples.js';
 export { authorizationRequest, redeemBody } from './signInRequests.js';
 export { until } from './until.js';
+export { goodsOf, SOLD } from './soldTitles.js';

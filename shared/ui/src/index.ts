@@ -52,7 +52,7 @@ export { SitePage } from './SitePage.js';
 export { StateTag, type StateTone } from './StateTag.js';
 export { saveFile } from './saveFile.js';
 export { EditionCard } from './shop/EditionCard.js';
-export { savingOf } from './shop/editionPrices.js';
+export { editionPrice, pricePerPerson, savingOf, unitPriceOf } from './shop/editionPrices.js';
 export { StruckPrice } from './shop/StruckPrice.js';
 export { useCopy } from './useCopy.js';
 export { useNarrow } from './useNarrow.js';

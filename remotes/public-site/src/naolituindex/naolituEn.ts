@@ -67,7 +67,6 @@ export const naolituEn: PageContent = {
       },
     ],
   },
-  comparison: null,
   editions: {
     title: 'Editions and prices',
     lead: 'The price shown when you order is the one that counts. The enterprise edition can run on your own servers.',

@@ -70,17 +70,6 @@ export const professionalEn: PageContent = {
       { title: 'Deliver', text: 'Export Word and slides in the company template, and send them.' },
     ],
   },
-  comparison: {
-    title: 'Professional and personal',
-    what: 'What',
-    columns: ['Professional', 'Personal'],
-    rows: [
-      ['Shapes', 'Map, fishbone, organisation, flow, time line', 'Map, tree, outline'],
-      ['Export', 'Images, PDF, Word, slides', 'Images, PDF, text'],
-      ['Templates', 'Company templates and themes', 'Built-in themes'],
-      ['Management', 'Members, permissions, records', 'For one person'],
-    ],
-  },
   editions: {
     title: 'Editions and prices',
     lead: 'The price shown when you order is the one that counts. Invoices are available.',

@@ -1,7 +1,7 @@
 import { useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { SiteFrame } from '@banyan/ui';
-import type { Comparison, PageContent } from './content.js';
+import type { PageContent } from './content.js';
 import { EDITIONS, Editions, Start } from './Editions.js';
 import { Icon } from './Icon.js';
 import { MindMap } from './MindMap.js';
@@ -28,7 +28,6 @@ export function ProductPage({ content, productId, editionId }: Props) {
       <Hero page={page} />
       <Features page={page} />
       <Steps page={page} />
-      {page.comparison !== null && <ComparisonTable comparison={page.comparison} />}
       <Editions productId={productId} editionId={editionId ?? null} {...page.editions} />
       <Questions page={page} />
       <Closing page={page} />
@@ -123,37 +122,6 @@ function Closing({ page: { closing } }: PartProps) {
       <h2>{closing.title}</h2>
       <p>{closing.lead}</p>
       <Start label={text.start} />
-    </section>
-  );
-}
-
-type ComparisonTableProps = { readonly comparison: Comparison };
-
-function ComparisonTable({ comparison: { title, what, columns, rows } }: ComparisonTableProps) {
-  return (
-    <section className={styles['section']}>
-      <h2>{title}</h2>
-      <table className={styles['comparison']} aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">{what}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, first, second]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{first}</td>
-              <td>{second}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </section>
   );
 }

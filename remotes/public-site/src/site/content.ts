@@ -12,7 +12,6 @@ export type PageContent = {
   readonly map: { readonly label: string; readonly tree: Branch };
   readonly features: Section & { readonly items: readonly Feature[] };
   readonly steps: Section & { readonly items: readonly Point[] };
-  readonly comparison: Comparison | null;
   readonly editions: Section;
   readonly questions: {
     readonly title: string;
@@ -24,10 +23,3 @@ export type PageContent = {
 type Section = { readonly title: string; readonly lead: string };
 type Point = { readonly title: string; readonly text: string };
 type Feature = Point & { readonly icon: IconName };
-
-export type Comparison = {
-  readonly title: string;
-  readonly what: string;
-  readonly columns: readonly [string, string];
-  readonly rows: readonly (readonly [what: string, first: string, second: string])[];
-};
