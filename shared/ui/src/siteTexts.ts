@@ -47,7 +47,9 @@ export const siteTexts = inBothLanguages({
     maps: ['社区', 'Community'],
     community: ['社区规范', 'Community rules'],
   },
-  rights: ['© 榕思维', '© Banyan Mind'],
+  legal: ['备案与联系方式', 'Records and contact'],
+  phone: ['电话', 'Phone'],
+  email: ['邮箱', 'E-mail'],
 });
 
 type Texts = (typeof siteTexts)['zh'];

@@ -1,6 +1,8 @@
+import { contactWaysOf } from '../../ground/contactWays.js';
 import { ask, createStage, type ServiceStage } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 import { SITE_PATHS, siteAddress, siteHeads } from './heads.js';
+import { sitePages } from './index.js';
 
 test.each([
   ['/webHome', '/webHome'],
@@ -29,6 +31,18 @@ describe.each(testDatabases)('what search engines read on $name', (database) => 
       baseUrl: stage.origin,
       company: { zh: '公司', en: 'Company' },
     })(url, language);
+
+  test('the foot of every page has what the operator’s settings say, and nothing else', () => {
+    const company = { zh: '公司', en: 'Company' };
+    const parts = { db: stage.db, now: Date.now, baseUrl: stage.origin };
+    const said = (given: Parameters<typeof contactWaysOf>[0]) =>
+      sitePages(parts, { company, contactWays: contactWaysOf(given) }).operator;
+    const none = { company, phone: '', email: '', icpRecord: '', securityRecord: '' };
+    expect(said({})).toEqual(none);
+    expect(
+      said({ BANYAN_CONTACT_PHONE: '010-12345678', BANYAN_ICP_RECORD: '闽ICP备12345678号-1' }),
+    ).toEqual({ ...none, phone: '010-12345678', icpRecord: '闽ICP备12345678号-1' });
+  });
 
   test('every page has its own title and description in both languages', async () => {
     const all = await Promise.all(
