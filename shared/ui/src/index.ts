@@ -59,4 +59,5 @@ export { useNarrow } from './useNarrow.js';
 export { useCheck, useRule } from './useRule.js';
 export { useSettled } from './useSettled.js';
 export { useWords } from './useWords.js';
+export { whenQuiet } from './whenQuiet.js';
 export { withParams } from './withParams.js';

@@ -4,7 +4,7 @@ import { SiteFrame } from '@banyan/ui';
 import type { PageContent } from './content.js';
 import { EDITIONS, Editions, Start } from './Editions.js';
 import { Icon } from './Icon.js';
-import { MindMap } from './MindMap.js';
+import { HeroMap } from './HeroMap.js';
 import styles from './site.module.css';
 
 type Props = {
@@ -56,7 +56,7 @@ function Hero({ page }: PartProps) {
         </div>
       </div>
       <div className={styles['map']}>
-        <MindMap {...page.map} />
+        <HeroMap key={page.map.label} {...page.map} />
       </div>
     </div>
   );
