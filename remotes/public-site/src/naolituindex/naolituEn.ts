@@ -1,7 +1,6 @@
 import type { PageContent } from '../site/content.js';
 
 export const naolituEn: PageContent = {
-  document: 'Naolitu - mind maps in the browser',
   eyebrow: 'Naolitu',
   sibling: null,
   heading: 'Turn a tangle of ideas into one map',

@@ -1,7 +1,6 @@
 import type { PageContent } from '../site/content.js';
 
 export const naolituZh: PageContent = {
-  document: '脑力图 - 在浏览器里画思维导图',
   eyebrow: '脑力图',
   sibling: null,
   heading: '把一团想法，理成一张图',

@@ -1,7 +1,6 @@
 import type { PageContent } from '../site/content.js';
 
 export const professionalEn: PageContent = {
-  document: 'Mind Map Professional - diagrams for proposals, processes and reports',
   eyebrow: 'Mind Map Professional',
   sibling: { to: '/webHome', label: 'See Personal' },
   heading: 'From thinking it through to getting it across',

@@ -1,7 +1,6 @@
 import type { PageContent } from '../site/content.js';
 
 export const professionalZh: PageContent = {
-  document: '思维导图专业版 - 方案、流程与汇报用的图形工具',
   eyebrow: '思维导图专业版',
   sibling: { to: '/webHome', label: '查看个人版' },
   heading: '从想清楚，到讲明白',

@@ -1,13 +1,15 @@
-import { useTexts } from '@banyan/platform/language';
+import { type SiteAddress, siteTitle } from '@banyan/contract/site';
+import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { SiteFrame } from '@banyan/ui';
 import type { PageContent } from './content.js';
 import { EDITIONS, Editions, Start } from './Editions.js';
-import { Icon } from './Icon.js';
 import { HeroMap } from './HeroMap.js';
+import { Icon } from './Icon.js';
 import styles from './site.module.css';
 
 type Props = {
+  readonly address: SiteAddress;
   readonly content: { readonly zh: PageContent; readonly en: PageContent };
   /** Whose editions are shown. */
   readonly productId: string;
@@ -20,11 +22,12 @@ const texts = {
 };
 
 /** A product's page: what it is, what it does, what it costs, what people ask. */
-export function ProductPage({ content, productId, editionId }: Props) {
+export function ProductPage({ address, content, productId, editionId }: Props) {
   const page = useTexts(content);
+  const language = useLanguage();
   return (
     <SiteFrame>
-      <title>{page.document}</title>
+      <title>{siteTitle(address, language)}</title>
       <Hero page={page} />
       <Features page={page} />
       <Steps page={page} />

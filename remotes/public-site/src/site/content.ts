@@ -3,7 +3,6 @@ import type { Branch } from './mindMapLayout.js';
 
 /** What a product page says, in one language. */
 export type PageContent = {
-  readonly document: string;
   readonly eyebrow: string;
   /** The page of the product's other edition; null: it has one page. */
   readonly sibling: { readonly to: string; readonly label: string } | null;

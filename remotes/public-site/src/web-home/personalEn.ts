@@ -1,7 +1,6 @@
 import type { PageContent } from '../site/content.js';
 
 export const personalEn: PageContent = {
-  document: 'Mind Map Personal - for reading, study and writing',
   eyebrow: 'Mind Map Personal',
   sibling: { to: '/productproionfo', label: 'See Professional' },
   heading: 'A good map, also just for you',

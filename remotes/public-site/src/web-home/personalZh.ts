@@ -1,7 +1,6 @@
 import type { PageContent } from '../site/content.js';
 
 export const personalZh: PageContent = {
-  document: '思维导图个人版 - 用于读书、备考和写作',
   eyebrow: '思维导图个人版',
   sibling: { to: '/productproionfo', label: '查看专业版' },
   heading: '一个人用，也值得一张好图',

@@ -122,6 +122,15 @@ describe.each(testDatabases)('what search engines read on $name', (database) => 
     expect(chapter?.title).toMatch(/^.+ - Usage guide - Banyan Mind$/);
   });
 
+  test('previews of links get the site’s picture from this origin, small and of the size that they are told', async () => {
+    const answer = await fetch(`${stage.origin}/share.png`);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    const picture = Buffer.from(await answer.arrayBuffer());
+    expect(picture.length).toBeLessThan(60_000);
+    // Width and height in the header of a PNG.
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1_200, 630]);
+  });
+
   test('robots are told what is closed, and where the pages are', async () => {
     const robots = await (await fetch(`${stage.origin}/robots.txt`)).text();
     expect(robots).toContain('\nDisallow: /personal\n');
