@@ -21,6 +21,7 @@ const ASSETS = [
   'ground/database/migrations',
   'domains/account/picture.jpg',
   'domains/guidanceVideos/exampleVideos',
+  'domains/site/share.png',
   'identity/passwords/leaked.bin',
 ];
 const ENTRIES = {

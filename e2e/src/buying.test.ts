@@ -67,7 +67,7 @@ describe('a purchase that meets the sign-in page', () => {
     await page.goto(`${CHOICE}&code=${code}`);
     await press(page, '登录后付款');
     await page.waitForURL('**/idp/**');
-    await page.getByText(`脑力图 专业版 · 1 年 · 2 人 · 优惠码 ${code}`).waitFor();
+    await page.getByText(`脑力图专业版 · 1 年 · 2 人 · 优惠码 ${code}`).waitFor();
     return page;
   }
 
@@ -85,7 +85,7 @@ describe('a purchase that meets the sign-in page', () => {
     await page.getByRole('link', { name: '查看密钥与设备' }).click();
     await page.getByRole('heading', { level: 1, name: '我的授权' }).waitFor();
     await page
-      .getByRole('button', { name: /^显示：专业版/ })
+      .getByRole('button', { name: /^显示：脑力图专业版/ })
       .first()
       .waitFor();
   }

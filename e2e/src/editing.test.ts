@@ -1,3 +1,4 @@
+import { LINK_VECTORS, MARKUP_VECTORS } from '@banyan/testing/node';
 import { expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
@@ -97,6 +98,36 @@ test('a tutorial is pasted under the real policy, saves itself, keeps its undo a
   await page.getByRole('dialog').getByRole('button', { name: '下线' }).click();
   await page.getByText('已下线').first().waitFor();
   expect(await statusOf(visitor, '/uarticle/dao-chu-si-wei-dao-tu')).toBe(404);
+  stage.leave(staff);
+  stage.leave(visitor);
+});
+
+test('two hundred script vectors run nowhere, and the policy has nothing to refuse', async () => {
+  const { staff, page, faults } = await openStaff();
+  // Each vector calls it.
+  const listen = () => Object.assign(window, { alert: () => Object.assign(window, { ran: 1 }) });
+  const [first = ''] = MARKUP_VECTORS;
+  await begin(page, first);
+  await page.evaluate(listen);
+  for (const vector of MARKUP_VECTORS) await paste(page, `<p>x</p>${vector}`);
+  for (const vector of LINK_VECTORS) {
+    await paste(page, `<a href="${vector.replaceAll('"', '&quot;')}">x</a>`);
+    await page.keyboard.insertText(vector);
+  }
+  await isSaved(page);
+  await publishIn(page, '入门');
+  const visitor = await stage.openPerson();
+  const { page: site, faults: readerFaults } = await openWindow(visitor);
+  await site.addInitScript(listen);
+  await site.goto('/uarticle');
+  await site.getByRole('link', { name: first }).first().click();
+  await site.getByRole('heading', { level: 1, name: first }).waitFor();
+  await site.reload();
+  await site.getByRole('heading', { level: 1, name: first }).waitFor();
+  for (const each of [page, site]) {
+    expect(await each.evaluate(() => 'ran' in window)).toBe(false);
+  }
+  expect([...faults(), ...readerFaults()]).toEqual([]);
   stage.leave(staff);
   stage.leave(visitor);
 });

@@ -4,6 +4,9 @@ import { openStage } from './harness/stage.js';
 
 const stage = openStage({ orders: 20 });
 
+const SIGNS = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+const unescaped = (html: string) =>
+  Object.entries(SIGNS).reduce((text, [entity, sign]) => text.replaceAll(entity, sign), html);
 const contentOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 
 test('each page of the sitemap is there in its language, and names itself as its one address', async () => {
@@ -31,6 +34,28 @@ test('each page of the sitemap is there in its language, and names itself as its
     }
   }
   expect(titles.size).toBe(addresses.length);
+});
+
+test('the page has the title that search engines have read, at every address of the sitemap', async () => {
+  const { baseUrl } = stage.product;
+  const map = await (await fetch(`${baseUrl}/sitemap.xml`)).text();
+  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  );
+  const person = await stage.openPerson();
+  const { page } = await openWindow(person);
+  const different: string[] = [];
+  for (const address of addresses) {
+    const html = await (await fetch(address)).text();
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('main [role=status][aria-label]').first().waitFor({ state: 'detached' });
+    const written = unescaped(contentOf(html, /<title>([^<]*)<\/title>/));
+    if ((await page.title()) !== written)
+      different.push(`${address}: ${await page.title()}, not ${written}`);
+  }
+  expect(different).toEqual([]);
+  stage.leave(person);
 });
 
 test.each(['/order-list', '/personal/info', '/admin', '/nothing-here'])(

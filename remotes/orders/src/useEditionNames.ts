@@ -8,5 +8,5 @@ export function useEditionNames() {
   const { api } = useDomain(ordersDomain);
   const language = useLanguage();
   const { data = [], isLoading, isError } = api.useProductsQuery();
-  return { names: productWords(data, language, ' · ').editions, isLoading, isError };
+  return { names: productWords(data, language).editions, isLoading, isError };
 }

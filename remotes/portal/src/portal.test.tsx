@@ -147,7 +147,7 @@ describe('my orders', () => {
       'href',
       `/personal/orderDetail?id=${order.id}`,
     );
-    expect(list).toHaveTextContent('脑力图 · 专业版 × 2');
+    expect(list).toHaveTextContent('脑力图专业版 × 2');
     expect(list).toHaveTextContent('待付款');
     expect(list).toHaveTextContent('¥798.00');
     expect(list).toHaveTextContent('2026-11-21 00:30');
@@ -188,7 +188,7 @@ describe('my orders', () => {
     show(() => ({ records: 1, results: [order] }), { language: 'en' });
     expect(await screen.findByText('Pending', { selector: 'span' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My orders');
-    expect(screen.getByText('Naolitu · 专业版 × 2')).toBeVisible();
+    expect(screen.getByText('Naolitu 专业版 × 2')).toBeVisible();
   });
 });
 

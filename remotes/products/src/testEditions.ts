@@ -18,7 +18,7 @@ export function testEdition(id: string, change: Partial<Edition> = {}): Edition 
     nameEn: 'Professional',
     summaryZh: '一个人的全部图形',
     summaryEn: 'All diagrams, for one person',
-    points: [{ zh: '一人使用', en: 'For one person' }],
+    points: [{ zh: '全部图形与样式', en: 'All shapes and styles' }],
     features: ['shapes'],
     seatsMin: 1,
     seatsMax: 999,

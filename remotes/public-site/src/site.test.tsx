@@ -19,7 +19,7 @@ function edition(
     id,
     name: { zh, en },
     summary: { zh: '', en: '' },
-    points: [{ zh: '一人使用', en: 'For one person' }],
+    points: [{ zh: '全部图形与样式', en: 'All shapes and styles' }],
     terms: [term('y1', 19_900)],
     seatsMin: 1,
     seatsMax: 999,
@@ -175,30 +175,30 @@ test('a visitor signs in to start, a signed-in customer goes to the personal cen
 test('a page about one edition marks it among its product’s own', async () => {
   show(<ProductProPage />);
   const own = (await screen.findByText('本页介绍的版本')).closest('li');
-  expect(own).toHaveTextContent('专业版');
+  expect(own).toHaveTextContent('思维导图专业版');
   expect(screen.getAllByText('本页介绍的版本')).toHaveLength(1);
-  expect(screen.queryByText('团队版')).not.toBeInTheDocument();
+  expect(screen.queryByText(/团队版/)).not.toBeInTheDocument();
 });
 
 const SAYS = {
   zh: [
     '推荐',
     '交付用的图',
-    '价格 ¥1,599 / 年',
+    '价格 ¥1,599 每人每年',
     '原价 ¥1,999',
-    '1 个月 免费',
-    '2 年 ¥2,878 · 省 10%',
-    '永久 ¥6,000.50',
+    '免费 · 1 个月',
+    '¥2,878 每人 2 年 · 省 10%',
+    '¥6,000.50 每人永久',
     '一个授权 3 台设备',
   ],
   en: [
     'Recommended',
     'Diagrams to hand over',
-    'Price ¥1,599 a year',
+    'Price ¥1,599 per person a year',
     'Was ¥1,999',
-    '1 month Free',
-    '2 years ¥2,878 · save 10%',
-    'Perpetual ¥6,000.50',
+    'Free · 1 month',
+    '¥2,878 per person for 2 years · save 10%',
+    '¥6,000.50 per person, perpetual',
     '3 devices per licence',
   ],
 } as const;
@@ -215,7 +215,7 @@ test.each(['zh', 'en'] as const)(
 
 test('a card leads to its order, with its edition and its term', async () => {
   show(<ProductProPage />);
-  expect(await screen.findByRole('link', { name: '选购 专业版' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: '选购 思维导图专业版' })).toHaveAttribute(
     'href',
     '/orderpage?edition=mindmap-professional&term=y1',
   );

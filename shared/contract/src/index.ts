@@ -118,6 +118,7 @@ export {
   DISPLAY_COOKIES,
   HINT_COOKIES,
   IDLE,
+  type Operator,
   type PageState,
   type Person,
   pageStateSchema,

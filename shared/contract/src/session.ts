@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { languageSchema } from './languageSchemas.js';
+import { languageSchema, localTextSchema } from './languageSchemas.js';
 import { menuEntrySchema } from './menu.js';
 
 export const audienceSchema = z.enum(['admin', 'customer']);
@@ -25,6 +25,18 @@ export const personSchema = z.object({
 });
 export type Person = Readonly<z.infer<typeof personSchema>>;
 
+/** Who runs the product, as public pages name them. An empty text is left out of them. */
+export const operatorSchema = z.object({
+  company: localTextSchema,
+  phone: z.string(),
+  email: z.string(),
+  /** The number of the site's record at MIIT, such as 闽ICP备12345678号-1. */
+  icpRecord: z.string(),
+  /** The number of its record at the public security bureau, such as 闽公网安备35010202001234号. */
+  securityRecord: z.string(),
+});
+export type Operator = Readonly<z.infer<typeof operatorSchema>>;
+
 /** What the gateway writes into the page, so that the start costs no round trip. */
 export const pageStateSchema = z.object({
   person: z.nullable(personSchema),
@@ -48,6 +60,8 @@ export const pageStateSchema = z.object({
   devArea: z.nullable(z.string()),
   /** The page's CSP nonce, for styles that scripts insert. */
   nonce: z.string(),
+  /** Older gateways omit it. */
+  operator: z.optional(operatorSchema),
 });
 export type PageState = Readonly<z.infer<typeof pageStateSchema>>;
 

@@ -26,6 +26,7 @@ const GATEWAY_ADDRESSES = [
   '/pay-sandbox',
   '/releases.json',
   '/robots.txt',
+  '/share.png',
   '/silent-renew',
   '/silent-renew.js',
   '/sitemap.xml',

@@ -1,4 +1,4 @@
-import type { Language, MenuEntry } from '@banyan/contract';
+import type { Language, MenuEntry, Operator } from '@banyan/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type Appearance = 'light' | 'dark';
@@ -46,6 +46,8 @@ export type CommonState = FrameSettings &
     readonly appearance: Appearance;
     readonly appearanceChoice: AppearanceChoice;
     readonly systemAppearance: Appearance;
+    /** Who runs the product; null: the page does not say. */
+    readonly operator: Operator | null;
     readonly sidebarFold: boolean;
     /** As folded by hand on a wide window; a narrow one folds by itself. */
     readonly foldChosen: boolean;
@@ -78,6 +80,7 @@ export const initialCommon: CommonState = {
   favourites: [],
   recent: [],
   records: [],
+  operator: null,
   hiddenColumns: {},
   language: 'zh',
   appearance: 'light',

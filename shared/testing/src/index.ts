@@ -4,6 +4,8 @@ export { describeListBlocks } from './describeListBlocks.js';
 export { describePages } from './describePages.js';
 export { faultsOfPage } from './faultsOfPage.js';
 export { fillSilently } from './fillSilently.js';
+export { LINK_VECTORS } from './linkVectors.js';
+export { MARKUP_VECTORS } from './markupVectors.js';
 export { filterAt, filterCounted } from './queueFilter.js';
 export {
   type FakeCalls,
@@ -17,3 +19,4 @@ export {
 export { listSample, recordSample, sampleRow } from './samples.js';
 export { savedText } from './savedText.js';
 export type { ListUnderTest } from './showList.js';
+export { goodsOf, SOLD, SOLD_IN, soldProducts } from './soldTitles.js';

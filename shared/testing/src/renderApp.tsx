@@ -3,6 +3,7 @@ import type {
   HostServices,
   HubListener,
   Language,
+  Operator,
   PageDrafts,
   Person,
   TabHandle,
@@ -34,6 +35,8 @@ export type RenderAppOptions = {
   readonly path?: string;
   readonly language?: Language;
   readonly person?: Person | null;
+  /** Who runs the product, as the page says. */
+  readonly operator?: Operator;
   readonly permissions?: readonly string[];
   readonly download?: Services['download'];
   readonly downloadAs?: Services['downloadAs'];
@@ -65,7 +68,10 @@ export function renderApp(page: ReactNode, options: RenderAppOptions = {}): Rend
       download: options.download ?? noDownload,
       downloadAs: options.downloadAs ?? noDownload,
     },
-    { common: { ...initialCommon, language }, user: { person: options.person ?? null } },
+    {
+      common: { ...initialCommon, language, operator: options.operator ?? null },
+      user: { person: options.person ?? null },
+    },
   );
   store.domains.connect(host);
   const book = createDrafts();

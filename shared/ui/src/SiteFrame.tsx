@@ -6,6 +6,7 @@ import { isComposing } from '@banyan/rules';
 import { selectPerson, useAppSelector } from '@banyan/store';
 import { type ReactNode, useEffect, useState } from 'react';
 import { BrandMark } from './BrandMark.js';
+import { LegalRow } from './LegalRow.js';
 import { NoticeBell } from './notices/NoticeBell.js';
 import { UnreadContext, useReadUnread } from './notices/unread.js';
 import styles from './siteFrame.module.css';
@@ -67,7 +68,7 @@ function SiteFooter() {
             </div>
           ))}
         </nav>
-        <p className={styles['rights']}>{text.rights}</p>
+        <LegalRow />
       </div>
     </footer>
   );

@@ -1,8 +1,10 @@
 import { inBothLanguages } from '@banyan/contract';
+import { SITE_NAME } from '@banyan/contract/site';
+
 /** Words of the public frame. Both languages have the same shape. */
 export const siteTexts = inBothLanguages({
   skip: ['跳到正文', 'Skip to the content'],
-  brand: ['榕思维', 'Banyan Mind'],
+  brand: [SITE_NAME.zh, SITE_NAME.en],
   home: ['榕思维首页', 'Banyan Mind, home page'],
   navigation: ['网站导航', 'Site'],
   menu: ['菜单', 'Menu'],
@@ -47,7 +49,9 @@ export const siteTexts = inBothLanguages({
     maps: ['社区', 'Community'],
     community: ['社区规范', 'Community rules'],
   },
-  rights: ['© 榕思维', '© Banyan Mind'],
+  legal: ['备案与联系方式', 'Records and contact'],
+  phone: ['电话', 'Phone'],
+  email: ['邮箱', 'E-mail'],
 });
 
 type Texts = (typeof siteTexts)['zh'];

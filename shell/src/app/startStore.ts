@@ -86,6 +86,7 @@ export function startStore({
         language: state.language ?? 'zh',
         appearance: appearanceOf(document),
         menuList: state.menu,
+        operator: state.operator ?? null,
         isNarrow: narrow.matches,
         sidebarFold: narrow.matches,
       },

@@ -1,6 +1,6 @@
 import type { Customer } from '@banyan/contract/customers';
 import { DEVICE_STATES } from '@banyan/contract/devices';
-import { goodsIn, ORDER_STATES } from '@banyan/contract/orders';
+import { goodsTitle, ORDER_STATES } from '@banyan/contract/orders';
 import { withProductNames } from '@banyan/contract/products';
 import { customersDomain } from '@banyan/domain-customers';
 import { devicesDomain } from '@banyan/domain-devices';
@@ -171,7 +171,6 @@ function UserOrders({ id }: { readonly id: string }) {
         {(found) => {
           if (found === null) return <Skeleton active />;
           const rows = found.results.map((order) => {
-            const { product, edition } = goodsIn(order, language);
             return {
               id: order.id,
               open: () => {
@@ -179,7 +178,7 @@ function UserOrders({ id }: { readonly id: string }) {
                 host.openTab({ tabName: 'order-list', routeName: 'order-list', query });
               },
               cells: [
-                `${product} · ${edition}`,
+                goodsTitle(order, language),
                 formatYuan(order.amountFen),
                 states[order.state],
                 formatInstant(order.createdAt),

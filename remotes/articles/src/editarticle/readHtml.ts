@@ -107,7 +107,7 @@ function blockOf(element: Element, found: Found): DocNode[] {
 /** What the editor itself has copied. */
 function ownBlock(element: Element): DocNode | null {
   const videoId = attr(element, 'data-video');
-  if (videoId !== '') return { type: 'video', attrs: { videoId } };
+  if (/^[\w-]{1,64}$/.test(videoId)) return { type: 'video', attrs: { videoId } };
   const productId = attr(element, 'data-download');
   if (productId === 'mindmap' || productId === 'naolitu') {
     return { type: 'downloadButton', attrs: { productId } };

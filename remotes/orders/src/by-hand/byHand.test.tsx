@@ -66,7 +66,7 @@ test('staff order for a customer: the price is shown, an adjustment needs a reas
   const dialog = within(await screen.findByRole('dialog', { name: '手工下单' }));
   await userEvent.type(dialog.getByLabelText('客户'), '佳宁');
   await userEvent.click(await screen.findByTitle('何佳宁 · 138****5678 · C00000009'));
-  await choose(dialog, '产品与版本', '脑力图 · 个人版');
+  await choose(dialog, '产品与版本', '脑力图个人版');
   await choose(dialog, '时长', '1 年');
   await userEvent.clear(dialog.getByLabelText('人数'));
   await userEvent.type(dialog.getByLabelText('人数'), '2');
@@ -108,7 +108,7 @@ test('who may not see customers types the number of theirs', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: '手工下单' }));
   const number = dialog.getByRole('textbox', { name: '客户' });
   await userEvent.type(number, 'C9');
-  await choose(dialog, '产品与版本', '脑力图 · 个人版');
+  await choose(dialog, '产品与版本', '脑力图个人版');
   await choose(dialog, '时长', '1 年');
   const make = () => userEvent.click(dialog.getByRole('button', { name: '手工下单' }));
   await make();

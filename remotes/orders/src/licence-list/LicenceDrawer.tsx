@@ -7,7 +7,7 @@ import {
   type LicenceActivation,
   type LicenceDetail,
 } from '@banyan/contract/licences';
-import { FEATURES, withProductNames } from '@banyan/contract/products';
+import { editionTitle, FEATURES, withProductNames } from '@banyan/contract/products';
 import { licencesDomain } from '@banyan/domain-licences';
 import { Asked, CustomerLink, OrderLink } from '@banyan/lists';
 import { ActButton, ChangeLog, CopyButton, RecordDrawer } from '@banyan/lists/record';
@@ -91,7 +91,7 @@ function About({ licence }: Of) {
         [columns.customer, <CustomerLink key="customer" id={customerId} name={customerName} />],
         [
           columns.product,
-          `${withProductNames(licence.productId, language)} · ${nameIn(edition, language)}`,
+          editionTitle(withProductNames(licence.productId, language), nameIn(edition, language)),
         ],
         [facts.key, <code key="key">{keyTail}</code>],
         [facts.seats, `${seats} × ${devicesPerSeat}`],

@@ -1,6 +1,6 @@
 import { nameIn } from '@banyan/contract';
 import { LICENCE_STATES, type Licence } from '@banyan/contract/licences';
-import { productWords, withProductNames } from '@banyan/contract/products';
+import { editionTitle, productWords, withProductNames } from '@banyan/contract/products';
 import { licencesDomain } from '@banyan/domain-licences';
 import {
   ChoiceFilter,
@@ -115,9 +115,8 @@ function useLicenceColumns(): readonly Column<Licence, LicenceSort>[] {
     product: {
       width: 130,
       card: 'line',
-      render: ({ productId }) => withProductNames(productId, language),
-      second: ({ editionName, editionNameEn }) =>
-        nameIn({ name: editionName, nameEn: editionNameEn }, language),
+      render: ({ productId, editionName: name, editionNameEn: nameEn }) =>
+        editionTitle(withProductNames(productId, language), nameIn({ name, nameEn }, language)),
     },
     state: { width: 110, card: 'head', render: ({ state }) => <LicenceStateTag state={state} /> },
     devices: {

@@ -1,6 +1,6 @@
 import type { Language } from '@banyan/contract';
 import { type AttachedFile, mediaPath } from '@banyan/contract/files';
-import { goodsIn, ORDER_CHANNELS, type OrderDetail } from '@banyan/contract/orders';
+import { goodsTitle, ORDER_CHANNELS, type OrderDetail } from '@banyan/contract/orders';
 import { TERMS } from '@banyan/contract/products';
 import { ordersDomain } from '@banyan/domain-orders';
 import { CopyButton, RecordDrawer, type RecordPlace } from '@banyan/lists/record';
@@ -20,6 +20,7 @@ import {
   LoadFailed,
   OrderStateTag,
   OrderTimeline,
+  unitPriceOf,
 } from '@banyan/ui';
 import { type SubmitEvent, useId } from 'react';
 import { draftsOf, noteDraft } from './drafts.js';
@@ -134,7 +135,6 @@ type OrderFactsProps = { readonly order: OrderDetail; readonly list: ListOfCusto
 function OrderFacts({ order, list }: OrderFactsProps) {
   const text = useTexts(orderDetailTexts);
   const language = useLanguage();
-  const { product, edition } = goodsIn(order, language);
   const facts: readonly Fact[] = [
     [text.state, <OrderStateTag key="state" state={order.state} />],
     [text.number, <Copied key="number" label={text.number} value={order.id} />],
@@ -149,7 +149,7 @@ function OrderFacts({ order, list }: OrderFactsProps) {
       </Link>,
     ],
     [text.phone, <Copied key="phone" label={text.phone} value={order.customerPhone} />],
-    [text.product, `${product} · ${edition}`],
+    [text.product, goodsTitle(order, language)],
     [text.quantity, order.quantity],
     [text.amount, formatYuan(order.amountFen)],
     [text.refunded, formatYuan(order.refundedFen)],
@@ -168,16 +168,16 @@ function OrderFacts({ order, list }: OrderFactsProps) {
 }
 
 function moneyFacts(
-  { term, listFen, discountFen = 0, code, refundingFen = 0, paidBy, ...rest }: OrderDetail,
+  order: OrderDetail,
   text: (typeof orderDetailTexts)['zh'],
   language: Language,
 ): readonly Fact[] {
-  const isKnown = listFen !== null && listFen !== undefined;
-  const { adjustment, receipt } = rest;
+  const { term, discountFen = 0, code, refundingFen = 0, paidBy, adjustment, receipt } = order;
+  const unit = unitPriceOf(order, language);
   const off = code ? `${formatYuan(discountFen)} (${code})` : formatYuan(discountFen);
   return [
     ...(term ? [[text.term, TERMS[term][language]] as const] : []),
-    ...(isKnown ? [[text.unit, formatYuan(listFen)] as const] : []),
+    ...(unit === '' ? [] : [[text.unit, unit] as const]),
     ...(discountFen > 0 ? [[text.discount, off] as const] : []),
     ...(adjustment
       ? [[text.adjustment, `${signed(adjustment.fen)} · ${adjustment.reason}`] as const]

@@ -1,11 +1,10 @@
 import { inBothLanguages, type Language } from '@banyan/contract';
-import { type Goods, goodsIn, type Order } from '@banyan/contract/orders';
+import { type Goods, goodsTitle, type Order } from '@banyan/contract/orders';
 
 type Named = Pick<Order, 'id' | 'customerName'> & Goods;
 
 function nameOf(order: Named, language: Language): string {
-  const { product, edition } = goodsIn(order, language);
-  return `${order.id} · ${order.customerName} · ${product} ${edition}`;
+  return `${order.id} · ${order.customerName} · ${goodsTitle(order, language)}`;
 }
 
 export const orderDetailTexts = inBothLanguages({
@@ -32,7 +31,7 @@ export const orderDetailTexts = inBothLanguages({
   taxNumber: ['税号', 'Tax number'],
   none: ['未申请', 'None'],
   term: ['时长', 'Term'],
-  unit: ['单价', 'Price per seat'],
+  unit: ['单价', 'Price'],
   discount: ['优惠', 'Discount'],
   adjustment: ['金额调整', 'Adjustment'],
   receipt: ['转账回单', 'Receipt'],

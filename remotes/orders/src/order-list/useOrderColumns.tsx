@@ -1,8 +1,8 @@
-import { goodsIn, ORDER_CHANNELS, type Order } from '@banyan/contract/orders';
+import { goodsTitle, ORDER_CHANNELS, type Order } from '@banyan/contract/orders';
 import { type Column, titled } from '@banyan/lists';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { formatInstant, formatYuan, maskPhone } from '@banyan/rules';
-import { InvoiceStateTag, OrderStateTag, useWords } from '@banyan/ui';
+import { InvoiceStateTag, OrderStateTag, unitPriceOf, useWords } from '@banyan/ui';
 import type { OrderSort } from './orderList.js';
 import { orderListTexts } from './orderListTexts.js';
 
@@ -22,10 +22,10 @@ export function useOrderColumns(): readonly Column<Order, OrderSort>[] {
       second: ({ customerPhone }) => maskPhone(customerPhone),
     },
     product: {
-      width: 128,
+      width: 168,
       card: 'line',
-      render: (order) => goodsIn(order, language).product,
-      second: (order) => goodsIn(order, language).edition,
+      render: (order) => goodsTitle(order, language),
+      second: (order) => unitPriceOf(order, language),
     },
     quantity: { width: 84, align: 'right', render: ({ quantity }) => quantity },
     amountFen: {

@@ -1,4 +1,5 @@
 import type { InvoiceableOrder } from '@banyan/contract/invoices';
+import { editionTitle } from '@banyan/contract/products';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { formatYuan } from '@banyan/rules';
 import type { FieldState } from '@banyan/ui';
@@ -89,7 +90,7 @@ function OrderRows({ order, isChosen, onToggle }: RowProps) {
         </td>
         <td data-label={text.columns.order}>{id}</td>
         <td data-label={text.columns.product}>
-          {product[language]} · {edition[language]}
+          {editionTitle(product[language], edition[language])}
         </td>
         <td data-label={text.columns.paid} className={styles['money']}>
           {formatYuan(amountFen)}

@@ -1,17 +1,17 @@
-import { TERMS } from '@banyan/contract/products';
+import { editionTitle, TERMS } from '@banyan/contract/products';
 import type { SoldEdition, SoldProduct, SoldTerm } from '@banyan/contract/shop';
 import { useLanguage, useTexts } from '@banyan/platform/language';
-import { Link, useSearchParams } from '@banyan/platform/router';
+import { useSearchParams } from '@banyan/platform/router';
 import { formatYuan } from '@banyan/rules';
-import { selectPerson, useAppSelector, useDomain } from '@banyan/store';
-import { StruckPrice, savingOf, useCountdown, useWords } from '@banyan/ui';
+import { useDomain } from '@banyan/store';
+import { pricePerPerson, StruckPrice, savingOf, useWords } from '@banyan/ui';
 import { useDeferredValue, useState } from 'react';
-import { clockOf } from '../orders/countdown.js';
 import parts from '../portal-frame/portalParts.module.css';
 import { CodePart } from './CodePart.js';
 import { type Chosen, choiceOf, paramsOf, seatsOf, termOf } from './choice.js';
 import styles from './orderPage.module.css';
 import { orderPageTexts } from './orderPageTexts.js';
+import { PendingOrder } from './PendingOrder.js';
 import { RenewalPart } from './RenewalPart.js';
 import { SeatsPart } from './SeatsPart.js';
 import { Summary } from './Summary.js';
@@ -56,6 +56,7 @@ export function Chooser({ chosen, products, revision, onTouch }: Props) {
             <EditionPart
               products={products}
               edition={edition}
+              term={term}
               onChange={(product, next) => {
                 change({
                   ...chosen,
@@ -79,7 +80,7 @@ export function Chooser({ chosen, products, revision, onTouch }: Props) {
           {licence === null && (
             <SeatsPart
               edition={edition}
-              priceFen={term.priceFen}
+              term={term}
               seats={seats}
               onChange={(next) => {
                 change({ ...chosen, seats: next });
@@ -102,51 +103,14 @@ export function Chooser({ chosen, products, revision, onTouch }: Props) {
   );
 }
 
-/** An order of before that waits to be paid. */
-function PendingOrder() {
-  const { api } = useDomain(shopDomain);
-  const person = useAppSelector(selectPerson);
-  const { data } = api.useInProgressQuery({}, { skip: person?.audience !== 'customer' });
-  if (data === undefined || data.order === null) return null;
-  const { id, payBy } = data.order;
-  if (payBy === undefined || payBy === null) return null;
-  return (
-    <WaitingOrder
-      key={id}
-      id={id}
-      until={Date.parse(payBy)}
-      serverNow={Date.parse(data.serverNow)}
-    />
-  );
-}
-
-type PendingOrderProps = {
-  readonly id: string;
-  readonly until: number;
-  readonly serverNow: number;
-};
-
-function WaitingOrder({ id, until, serverNow }: PendingOrderProps) {
-  const text = useTexts(orderPageTexts);
-  const left = useCountdown(until, serverNow);
-  if (left === 0) return null;
-  return (
-    <p className={parts['news']}>
-      {text.pending(id, clockOf(left))}{' '}
-      <Link className={parts['link']} to={`/payMent?order=${id}`}>
-        {text.pay}
-      </Link>
-    </p>
-  );
-}
-
 type EditionPartProps = {
   readonly products: readonly SoldProduct[];
   readonly edition: SoldEdition;
+  readonly term: SoldTerm;
   readonly onChange: (product: SoldProduct, edition: SoldEdition) => void;
 };
 
-function EditionPart({ products, edition, onChange }: EditionPartProps) {
+function EditionPart({ products, edition, term, onChange }: EditionPartProps) {
   const text = useTexts(orderPageTexts);
   const language = useLanguage();
   return (
@@ -174,8 +138,9 @@ function EditionPart({ products, edition, onChange }: EditionPartProps) {
                     }}
                   />
                   <span>
-                    <strong>{one.name[language]}</strong>
+                    <strong>{editionTitle(product.name[language], one.name[language])}</strong>
                     {one.recommended && <em>{text.recommended}</em>}
+                    <Price term={termOf(one, term.id)} />
                     <small>{one.summary[language]}</small>
                     <small>{text.devices(one.devicesPerSeat)}</small>
                   </span>
@@ -191,6 +156,12 @@ function EditionPart({ products, edition, onChange }: EditionPartProps) {
       </ul>
     </fieldset>
   );
+}
+
+/** What one person pays for the chosen term, or for the term that an edition is sold for in its place. */
+function Price({ term }: { readonly term: SoldTerm | undefined }) {
+  const language = useLanguage();
+  return term && <small>{pricePerPerson(term.priceFen, term.id, language)}</small>;
 }
 
 type TermPartProps = {
@@ -228,7 +199,7 @@ function TermPart({ edition, term, onChange }: TermPartProps) {
                 <strong>{names[one.id]}</strong>
                 {saving !== null && <em>{text.save(saving)}</em>}
                 <small>
-                  {formatYuan(one.priceFen)}
+                  {pricePerPerson(one.priceFen, one.id, language)}
                   {one.wasFen !== null && (
                     <>
                       {' '}

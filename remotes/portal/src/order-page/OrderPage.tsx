@@ -22,7 +22,7 @@ export function OrderPage() {
   const [isInProgress, setInProgress] = useState(false);
   useWorkInProgress(isInProgress ? ORDER_IN_PROGRESS : null);
   return (
-    <SitePage title={text.title}>
+    <SitePage title={text.title} address="/orderpage">
       <Asked query={catalogue}>
         {(found) => {
           if (found === null) return <Loading />;

@@ -1,3 +1,4 @@
+import { editionTitle } from '@banyan/contract/products';
 import type { Quote } from '@banyan/contract/shop';
 import type { Query } from '@banyan/lists';
 import { useLanguage, useTexts } from '@banyan/platform/language';
@@ -31,9 +32,7 @@ export function RenewalPart({ chosen, quote, onChange }: Props) {
         {text.renewal}
       </legend>
       <p className={styles['renewal']}>
-        <strong>
-          {product.name[language]} · {edition.name[language]}
-        </strong>
+        <strong>{editionTitle(product.name[language], edition.name[language])}</strong>
         <span>{text.renewalOf(licence, seats)}</span>
         {renews !== null && (
           <span role="status">

@@ -1,7 +1,6 @@
-import type { SoldEdition } from '@banyan/contract/shop';
-import { useTexts } from '@banyan/platform/language';
-import { formatYuan } from '@banyan/rules';
-import { useCheck } from '@banyan/ui';
+import type { SoldEdition, SoldTerm } from '@banyan/contract/shop';
+import { useLanguage, useTexts } from '@banyan/platform/language';
+import { pricePerPerson, useCheck } from '@banyan/ui';
 import { useState } from 'react';
 import parts from '../portal-frame/portalParts.module.css';
 import { seatsOf } from './choice.js';
@@ -10,17 +9,18 @@ import { orderPageTexts } from './orderPageTexts.js';
 
 type Props = {
   readonly edition: SoldEdition;
-  readonly priceFen: number;
+  readonly term: SoldTerm;
   readonly seats: number;
   readonly onChange: (seats: number) => void;
 };
 
 /** How many may use it: by the buttons, the arrows, or typed. What is typed counts once it is a number of seats. */
-export function SeatsPart({ edition, priceFen, seats, onChange }: Props) {
+export function SeatsPart({ edition, term, seats, onChange }: Props) {
   const text = useTexts(orderPageTexts);
   const [typed, setTyped] = useState<string | null>(null);
   const fault = useCheck('positiveInteger')(typed);
   const { seatsMin, seatsMax } = edition;
+  const price = pricePerPerson(term.priceFen, term.id, useLanguage());
   const set = (next: number) => {
     setTyped(null);
     if (next !== seats) onChange(seatsOf(edition, String(next)));
@@ -75,7 +75,7 @@ export function SeatsPart({ edition, priceFen, seats, onChange }: Props) {
         </button>
       </div>
       <p id="seats-hint" className={parts['hint']}>
-        {fault ?? text.seatsHint(formatYuan(priceFen), seatsMin, seatsMax)}
+        {fault ?? text.seatsHint(price, seatsMin, seatsMax)}
       </p>
     </fieldset>
   );

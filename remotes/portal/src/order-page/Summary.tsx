@@ -1,11 +1,11 @@
-import { TERMS } from '@banyan/contract/products';
+import { editionTitle, withTerm } from '@banyan/contract/products';
 import type { Quote } from '@banyan/contract/shop';
 import type { Query } from '@banyan/lists';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Link, useSearchParams } from '@banyan/platform/router';
 import { formatYuan, messageOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { LoadFailed, PlainButton, useSettled, useWords } from '@banyan/ui';
+import { LoadFailed, PlainButton, pricePerPerson, useSettled } from '@banyan/ui';
 import { useEffect, useRef, useState } from 'react';
 import parts from '../portal-frame/portalParts.module.css';
 import type { Chosen } from './choice.js';
@@ -118,15 +118,20 @@ function PaymentOff() {
 function Lines({ chosen, quote }: { readonly chosen: Chosen; readonly quote: Quote | null }) {
   const text = useTexts(orderPageTexts);
   const language = useLanguage();
-  const terms = useWords(TERMS);
   const { product, edition, term, seats } = chosen;
   return (
     <dl>
       <div>
         <dt>
-          {product.name[language]} · {edition.name[language]} · {terms[term.id]}
+          {withTerm(
+            editionTitle(product.name[language], edition.name[language]),
+            term.id,
+            language,
+          )}
         </dt>
-        <dd>{text.line(formatYuan(quote?.unitFen ?? term.priceFen), seats)}</dd>
+        <dd>
+          {text.line(pricePerPerson(quote?.unitFen ?? term.priceFen, term.id, language), seats)}
+        </dd>
       </div>
       {quote !== null && quote.discountFen > 0 && (
         <div>

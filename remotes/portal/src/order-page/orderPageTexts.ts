@@ -46,8 +46,8 @@ export const orderPageTexts = inBothLanguages({
   trial: [(days: number) => `${days} 天试用`, (days: number) => `${days} days of trial`],
   seats: ['人数', 'Seats'],
   seatsHint: [
-    (price: string, least: number, most: number) => `每人 ${price}，可选 ${least} 至 ${most} 人`,
-    (price: string, least: number, most: number) => `${price} each, from ${least} to ${most} seats`,
+    (price: string, least: number, most: number) => `${price}，可选 ${least} 至 ${most} 人`,
+    (price: string, least: number, most: number) => `${price}, from ${least} to ${most} seats`,
   ],
   fewer: ['减少一人', 'One seat fewer'],
   more: ['增加一人', 'One seat more'],

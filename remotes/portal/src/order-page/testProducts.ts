@@ -5,7 +5,7 @@ function edition(id: string, zh: string, en: string, change: Partial<SoldEdition
     id,
     name: { zh, en },
     summary: { zh: '', en: '' },
-    points: [{ zh: '一人使用', en: 'For one person' }],
+    points: [{ zh: '全部图形与样式', en: 'All shapes and styles' }],
     terms: [{ id: 'y1', priceFen: 39_900, wasFen: null, trialDays: 0 }],
     seatsMin: 1,
     seatsMax: 999,

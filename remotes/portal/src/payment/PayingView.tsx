@@ -1,11 +1,11 @@
-import { goodsIn, type OrderDetail } from '@banyan/contract/orders';
+import { goodsTitle, type OrderDetail } from '@banyan/contract/orders';
 import type { Paying } from '@banyan/contract/payments';
 import { TERMS } from '@banyan/contract/products';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { formatYuan, messageOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { Facts, newId, useWords } from '@banyan/ui';
+import { Facts, newId, unitPriceOf, useWords } from '@banyan/ui';
 import { useEffect, useRef } from 'react';
 import { maskedKey } from '../my-licences/maskedKey.js';
 import { myLicencesDomain } from '../my-licences/myLicencesDomain.js';
@@ -51,7 +51,8 @@ function OrderFacts({ paying }: { readonly paying: Paying }) {
   const text = useTexts(paymentTexts);
   const terms = useWords(TERMS);
   const { order, serverNow } = paying;
-  const { product, edition } = goodsIn(order, useLanguage());
+  const language = useLanguage();
+  const unit = unitPriceOf(order, language);
   const { api } = useDomain(payingDomain);
   const [cancel, cancelling] = api.useCancelMutation();
   const { refetch } = api.usePayingQuery({ order: order.id });
@@ -60,8 +61,9 @@ function OrderFacts({ paying }: { readonly paying: Paying }) {
     <section className={styles['card']} aria-label={text.facts}>
       <Facts
         facts={[
-          [text.goods, `${product} · ${edition}`],
+          [text.goods, goodsTitle(order, language)],
           ...(term === null || term === undefined ? [] : ([[text.term, terms[term]]] as const)),
+          ...(unit === '' ? [] : ([[text.unit, unit]] as const)),
           [text.seats, quantity],
           [
             state === 'pending' ? text.due : text.amount,

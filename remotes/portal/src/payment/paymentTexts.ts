@@ -12,6 +12,7 @@ export const paymentTexts = inBothLanguages({
   facts: ['订单信息', 'The order'],
   goods: ['产品', 'Product'],
   term: ['时长', 'Term'],
+  unit: ['单价', 'Price'],
   seats: ['人数', 'Seats'],
   due: ['应付金额', 'Amount due'],
   amount: ['订单金额', 'Order total'],

@@ -1,5 +1,5 @@
 import { LICENCE_REASONS, type MyLicence } from '@banyan/contract/licences';
-import { withProductNames } from '@banyan/contract/products';
+import { editionTitle, withProductNames } from '@banyan/contract/products';
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { formatInstant, shanghaiDay } from '@banyan/rules';
@@ -38,12 +38,15 @@ export function LicenceCard({ licence, isMeant }: Props) {
     if (isMeant) heading.current?.focus();
   }, [isMeant]);
   const { id, productId, state } = licence;
-  const edition = inLanguage(licence.editionName, language);
+  const edition = editionTitle(
+    withProductNames(productId, language),
+    inLanguage(licence.editionName, language),
+  );
   return (
     <article className={styles['licence']} aria-labelledby={`licence-${id}`}>
       <div className={styles['head']}>
         <h2 id={`licence-${id}`} ref={heading} tabIndex={-1}>
-          {withProductNames(productId, language)} · {edition}
+          {edition}
         </h2>
         <LicenceStateTag state={state} />
       </div>

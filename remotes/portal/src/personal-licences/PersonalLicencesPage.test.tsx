@@ -49,13 +49,13 @@ afterEach(() => {
 
 test('a licence: what it is, on how many devices, until when, by which order', async () => {
   show([testLicence({ endsAt: '2099-11-21T02:00:00.000Z' })]);
-  const card = await screen.findByRole('article', { name: '思维导图 · 专业版' });
+  const card = await screen.findByRole('article', { name: '思维导图专业版' });
   expect(card).toHaveTextContent('1 / 9');
   expect(card).toHaveTextContent('2026-11-22 至 2099-11-21');
   expect(card).toHaveTextContent('•••••-•••••-•••••-•••••-7Q2KD');
   const order = within(card).getByRole('link', { name: 'BY2026112200000001' });
   expect(order).toHaveAttribute('href', '/personal/orderDetail?id=BY2026112200000001');
-  expect(within(card).getByRole('link', { name: /^续费：专业版/ })).toHaveAttribute(
+  expect(within(card).getByRole('link', { name: /^续费：思维导图专业版/ })).toHaveAttribute(
     'href',
     '/orderpage?edition=mindmap-pro&seats=3&licence=LC000000000001',
   );
@@ -70,7 +70,7 @@ test('d9: the key is shown when asked for, read out on request alone, and hides 
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const { bodyOf } = show([testLicence()]);
   expect(bodyOf('MyLicence/ShowKey')).toBeUndefined();
-  await user.click(await button(/^显示：专业版/));
+  await user.click(await button(/^显示：思维导图专业版/));
   expect(await screen.findByText(KEY)).toBeVisible();
   expect(bodyOf('MyLicence/ShowKey')).toEqual({ id: 'LC000000000001' });
   const spelt = KEY.split('').join(' ');

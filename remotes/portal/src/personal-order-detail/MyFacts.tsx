@@ -1,10 +1,10 @@
 import type { Language } from '@banyan/contract';
-import { goodsIn, type OrderDetail } from '@banyan/contract/orders';
+import { goodsTitle, type OrderDetail } from '@banyan/contract/orders';
 import { TERMS, type Term } from '@banyan/contract/products';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { formatInstant, formatYuan } from '@banyan/rules';
-import { Facts, OrderStateTag, useWords } from '@banyan/ui';
+import { Facts, OrderStateTag, unitPriceOf, useWords } from '@banyan/ui';
 import { licenceAddress } from '../orders/detailAddress.js';
 import styles from '../portal-frame/portalParts.module.css';
 import { myOrderTexts } from './myOrderTexts.js';
@@ -12,7 +12,6 @@ import { myOrderTexts } from './myOrderTexts.js';
 /** What was ordered, for how much, and how it was paid. */
 export function MyFacts({ order }: { readonly order: OrderDetail }) {
   const language = useLanguage();
-  const { product, edition } = goodsIn(order, language);
   const text = useTexts(myOrderTexts);
   const terms = useWords(TERMS);
   return (
@@ -20,10 +19,10 @@ export function MyFacts({ order }: { readonly order: OrderDetail }) {
       facts={[
         [text.number, order.id],
         [text.state, <OrderStateTag key="state" state={order.state} />],
-        [text.product, `${product} · ${edition}`],
+        [text.product, goodsTitle(order, language)],
         ...termOf(order, text.term, terms),
         [text.quantity, order.quantity],
-        ...priceOf(order, text),
+        ...priceOf(order, text, language),
         [text.amount, formatYuan(order.amountFen)],
         ...paidOf(order, text, language),
         ...licenceOf(order, text.licence),
@@ -40,13 +39,12 @@ function termOf({ term }: OrderDetail, label: string, words: Readonly<Record<Ter
 }
 
 /** What one seat was sold for, and what a code took off. */
-function priceOf({ listFen, discountFen = 0, code }: OrderDetail, text: Text) {
-  if (listFen === null || listFen === undefined) return [];
+function priceOf(order: OrderDetail, text: Text, language: Language) {
+  const { discountFen = 0, code } = order;
+  const unit = unitPriceOf(order, language);
+  if (unit === '') return [];
   const off = `−${formatYuan(discountFen)}${code ? text.withCode(code) : ''}`;
-  return [
-    [text.unit, formatYuan(listFen)] as const,
-    ...(discountFen > 0 ? [[text.discount, off] as const] : []),
-  ];
+  return [[text.unit, unit] as const, ...(discountFen > 0 ? [[text.discount, off] as const] : [])];
 }
 
 /** By which method and from what, and the provider's own number of it. */

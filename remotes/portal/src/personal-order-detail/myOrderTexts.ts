@@ -12,7 +12,7 @@ export const myOrderTexts = inBothLanguages({
   product: ['产品', 'Product'],
   quantity: ['人数', 'Seats'],
   term: ['时长', 'Term'],
-  unit: ['单价', 'Price per seat'],
+  unit: ['单价', 'Price'],
   discount: ['优惠', 'Discount'],
   withCode: [(code: string) => `（${code}）`, (code: string) => ` (${code})`],
   paidBy: ['付款', 'Paid'],

@@ -1,12 +1,12 @@
-import { CLOSED_REASONS, goodsIn, type Order } from '@banyan/contract/orders';
-import { TERMS } from '@banyan/contract/products';
+import { CLOSED_REASONS, goodsTitle, type Order } from '@banyan/contract/orders';
+import { withTerm } from '@banyan/contract/products';
 import { ordersDomain } from '@banyan/domain-orders';
 import { Asked } from '@banyan/lists';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { formatInstant, formatYuan } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { OrderStateTag, useWords } from '@banyan/ui';
+import { OrderStateTag, unitPriceOf, useWords } from '@banyan/ui';
 import { useState } from 'react';
 import { detailAddress } from '../orders/detailAddress.js';
 import { OrderActs } from '../orders/OrderActs.js';
@@ -30,10 +30,10 @@ type Props = {
 
 /** An order in the list: what of, for how much, how far, and what can be done. */
 export function OrderCard({ order, serverNow, hasLeft, onOver }: Props) {
-  const { product, edition } = goodsIn(order, useLanguage());
+  const language = useLanguage();
+  const unit = unitPriceOf(order, language);
   const text = useTexts(myOrdersTexts);
   const acts = useTexts(orderActTexts);
-  const terms = useWords(TERMS);
   const reasons = useWords(CLOSED_REASONS);
   const { id, term, quantity, amountFen, refundedFen, state, closedReason } = order;
   const { payBy, createdAt } = order;
@@ -42,10 +42,10 @@ export function OrderCard({ order, serverNow, hasLeft, onOver }: Props) {
     <li className={`${parts['card']} ${styles['order']}`} data-left={hasLeft}>
       <div>
         <p className={styles['product']}>
-          {product} · {edition}
-          {term && ` · ${terms[term]}`}
+          {withTerm(goodsTitle(order, language), term, language)}
           {quantity > 1 && ` × ${quantity}`}
         </p>
+        {unit !== '' && <p className={parts['muted']}>{unit}</p>}
         <p className={parts['muted']}>
           <Link className={parts['link']} to={detailAddress(id)}>
             {id}

@@ -35,7 +35,7 @@ const rows = () =>
 test('d14: the lines add up to what was paid, in figures and in capitals', () => {
   show();
   expect(rows().slice(1)).toEqual([
-    '思维导图 · 专业版 · 1 年 | ¥1,599.00 | 2 | ¥3,198.00',
+    '思维导图专业版 · 1 年 | ¥1,599 每人每年 | 2 | ¥3,198.00',
     '优惠 | −¥40.00',
     '调整 | −¥8.00',
     '合计 | ¥3,150.00',
@@ -48,7 +48,12 @@ test('d14: the lines add up to what was paid, in figures and in capitals', () =>
 });
 
 test('d14: of a service, and of what went back in part', () => {
-  const service = { productName: '人工服务', editionName: '使用培训', term: null };
+  const service = {
+    kind: 'service',
+    productName: '人工服务',
+    editionName: '使用培训',
+    term: null,
+  } as const;
   show({
     ...service,
     quantity: 1,

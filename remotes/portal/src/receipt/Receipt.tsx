@@ -1,10 +1,9 @@
 import { inBothLanguages } from '@banyan/contract';
-import { goodsIn, type OrderDetail } from '@banyan/contract/orders';
-import { TERMS } from '@banyan/contract/products';
-import { inLanguage } from '@banyan/platform/language';
+import { goodsTitle, type OrderDetail } from '@banyan/contract/orders';
+import { withTerm } from '@banyan/contract/products';
 import { Link } from '@banyan/platform/router';
 import { chineseAmount, formatInstant, formatYuan } from '@banyan/rules';
-import { PlainButton, QrPicture } from '@banyan/ui';
+import { PlainButton, QrPicture, unitPriceOf } from '@banyan/ui';
 import { detailAddress, receiptAddress } from '../orders/detailAddress.js';
 import parts from '../portal-frame/portalParts.module.css';
 import styles from './receipt.module.css';
@@ -91,11 +90,8 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
 
 function Lines({ order, language }: Pick<Props, 'order' | 'language'>) {
   const text = receiptTexts[language];
-  const { product, edition } = goodsIn(order, language);
   const { quantity, amountFen, discountFen = 0, refundedFen, listFen = null, term = null } = order;
-  const item = [product, edition, term === null ? '' : inLanguage(TERMS[term], language)]
-    .filter((part) => part !== '')
-    .join(' · ');
+  const item = withTerm(goodsTitle(order, language), term, language);
   const sold = listFen === null ? amountFen : listFen * quantity;
   const adjustFen = amountFen - (sold - discountFen);
   const rests = [
@@ -115,7 +111,7 @@ function Lines({ order, language }: Pick<Props, 'order' | 'language'>) {
       <tbody>
         <tr>
           <td>{item}</td>
-          <td>{listFen === null ? '' : formatYuan(listFen)}</td>
+          <td>{unitPriceOf(order, language)}</td>
           <td>{quantity}</td>
           <td>{formatYuan(sold)}</td>
         </tr>

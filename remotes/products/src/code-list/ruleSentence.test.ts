@@ -4,7 +4,7 @@ import { sentenceTexts } from './sentenceTexts.js';
 
 const CALLED = {
   products: { naolitu: '脑力图' },
-  editions: { pro: '思维导图 专业版' },
+  editions: { pro: '思维导图专业版' },
   terms: { y1: '1 年', y2: '2 年' },
 };
 const RULE: RuleValues = {
@@ -22,8 +22,8 @@ const RULE: RuleValues = {
 
 test.each<[string, string, Partial<RuleValues>]>([
   [
-    '新用户购买思维导图 专业版（1 年），满 ¥100.00 减 ¥20.00，每人 1 次，共 500 次，2026-11-25 00:00 起至 2026-11-30 24:00',
-    'New customers who buy 思维导图 专业版 (1 年) get ¥20.00 off from ¥100.00, once each, 500 times in all, from 2026-11-25 00:00 to 2026-11-30 24:00',
+    '新用户购买思维导图专业版（1 年），满 ¥100.00 减 ¥20.00，每人 1 次，共 500 次，2026-11-25 00:00 起至 2026-11-30 24:00',
+    'New customers who buy 思维导图专业版 (1 年) get ¥20.00 off from ¥100.00, once each, 500 times in all, from 2026-11-25 00:00 to 2026-11-30 24:00',
     {},
   ],
   [

@@ -127,15 +127,15 @@ test('the preview is the card of the site in both languages, with what is not sa
   await tab(form, '预览');
   const [zh, en] = form.getAllByRole('article');
   for (const said of [
-    '大师版',
-    '¥399 / 年',
+    '脑力图大师版',
+    '¥399 每人每年',
     '原价 ¥499',
-    '2 年 ¥718 · 省 10%',
+    '¥718 每人 2 年 · 省 10%',
     '一个授权 3 台设备',
   ])
     expect(zh).toHaveTextContent(said);
-  expect(en).toHaveTextContent('Professional');
-  expect(en).toHaveTextContent('¥399 a year');
+  expect(en).toHaveTextContent('Naolitu Professional');
+  expect(en).toHaveTextContent('¥399 per person a year');
   expect(en).not.toHaveTextContent(/[\u4e00-\u9fff]/);
 });
 

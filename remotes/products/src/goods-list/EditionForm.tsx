@@ -1,4 +1,10 @@
-import { EDITION, type Edition, type EditionFields, FEATURES } from '@banyan/contract/products';
+import {
+  EDITION,
+  type Edition,
+  type EditionFields,
+  FEATURES,
+  PRODUCTS,
+} from '@banyan/contract/products';
 import type { SoldEdition, SoldTerm } from '@banyan/contract/shop';
 import { productsDomain } from '@banyan/domain-products';
 import { type FormValues, formValuesOf, wireOf } from '@banyan/lists/described';
@@ -61,7 +67,12 @@ export function EditionForm({ of, draft, list, others }: Props) {
     basic: <BasicFields isNew={edition === null} />,
     points: <PointFields />,
     features: <FeatureFields />,
-    preview: <Preview offers={edition?.offers ?? []} />,
+    preview: (
+      <Preview
+        offers={edition?.offers ?? []}
+        productId={of.kind === 'edition' ? of.edition.productId : of.productId}
+      />
+    ),
     ...others,
   };
   const shown = PARTS.filter((one) => contents[one] !== undefined);
@@ -137,17 +148,20 @@ function FeatureFields() {
 }
 
 /** The card that customers see, of what is in the form at the moment. */
-function Preview({ offers }: Pick<Edition, 'offers'>) {
+function Preview({ offers, productId }: Pick<Edition, 'offers' | 'productId'>) {
   const text = useTexts(editionTexts);
   const values = Form.useWatch((all: EditionFields): EditionFields | undefined => all);
   if (values?.points === undefined) return null;
   const edition = soldOf(values, offers);
+  // The form of an edition that exists has no field for its product.
+  const { productId: chosen = productId } = values as Partial<EditionFields>;
+  const product = PRODUCTS[chosen];
   return (
     <>
       <p className={styles['hint']}>{text.previewHint}</p>
       <div className={styles['preview']}>
-        <EditionCard edition={edition} language="zh" />
-        <EditionCard edition={edition} language="en" />
+        <EditionCard product={product} edition={edition} language="zh" />
+        <EditionCard product={product} edition={edition} language="en" />
       </div>
     </>
   );

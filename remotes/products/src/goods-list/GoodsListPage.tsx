@@ -26,7 +26,7 @@ import {
   type GoodsPlace,
   newLike,
   opened,
-  PRODUCTS,
+  PRODUCT_IDS,
   sorted,
 } from './goodsList.js';
 import { goodsTexts } from './goodsTexts.js';
@@ -84,7 +84,7 @@ export function GoodsListPage() {
           if (answer === null) return <Skeleton active paragraph={{ rows: 8 }} />;
           if (isFiltered && shown.length === 0)
             return <Nothing list={list} empty={{ filtered: text.empty, none: text.none }} />;
-          return PRODUCTS.filter((id) => !isFiltered || ofProduct(id).length > 0).map((id) => (
+          return PRODUCT_IDS.filter((id) => !isFiltered || ofProduct(id).length > 0).map((id) => (
             <ProductCard
               key={id}
               productId={id}
@@ -97,7 +97,7 @@ export function GoodsListPage() {
         }}
       </Asked>
       {of !== null && (of.kind === 'edition' || canEdit) && (
-        <LazyPart part={drawer} props={{ of, list, rows: PRODUCTS.flatMap(ofProduct), all }} />
+        <LazyPart part={drawer} props={{ of, list, rows: PRODUCT_IDS.flatMap(ofProduct), all }} />
       )}
     </ListLayout>
   );

@@ -1,10 +1,9 @@
 import { valuesOf } from '@banyan/contract';
-import { EDITION_STATES, type Edition, type EditionFields } from '@banyan/contract/products';
+import { EDITION_STATES, type Edition, PRODUCTS, type ProductId } from '@banyan/contract/products';
 import { productsDomain } from '@banyan/domain-products';
 import { called, type ListPlace, listAddress, oneOf, recordList, text } from '@banyan/lists';
 
-export type ProductId = EditionFields['productId'];
-export const PRODUCTS = ['mindmap', 'naolitu'] as const satisfies readonly ProductId[];
+export const PRODUCT_IDS = valuesOf(PRODUCTS);
 /** The tabs of an edition. */
 export const PARTS = ['basic', 'points', 'features', 'prices', 'preview', 'orders', 'log'] as const;
 export type Part = (typeof PARTS)[number];
@@ -17,7 +16,7 @@ const ADDRESS = listAddress(
   {
     text: text(),
     shown: called('state', oneOf(valuesOf(EDITION_STATES))),
-    productId: called('product', oneOf(PRODUCTS)),
+    productId: called('product', oneOf(PRODUCT_IDS)),
     part: oneOf(PARTS),
   },
   SORTS,
@@ -82,5 +81,5 @@ export function opened(openId: string | null, all: readonly Edition[]): Opened |
 
 /** The product of an id; the first one where there is no such product. */
 export function productOf(id: string | undefined): ProductId {
-  return PRODUCTS.find((each) => each === id) ?? PRODUCTS[0];
+  return PRODUCT_IDS.find((each) => each === id) ?? 'mindmap';
 }

@@ -15,7 +15,7 @@ export function AboutUsPage() {
   const { answer, retry } = useAnswer('Contact/Get', NOTHING, thing<ContactWays>);
   const audience = useAppSelector(selectPerson)?.audience;
   return (
-    <SitePage title={text.title}>
+    <SitePage title={text.title} address="/aboutUs">
       {answer.status === 'failed' && <LoadFailed reason={answer.failure.message} onRetry={retry} />}
       {answer.status === 'ready' && (
         <div className={styles['page']}>

@@ -6,6 +6,7 @@ import {
   MOST_MAP_SEARCH,
   mapPath,
 } from '@banyan/contract/community';
+import { siteTitle } from '@banyan/contract/site';
 import { Pager, useLastPage } from '@banyan/lists';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
@@ -27,7 +28,7 @@ export function CommunityPage() {
   const facets = answer.status === 'ready' ? answer.result : null;
   return (
     <SiteFrame>
-      <title>{`${text.title} - ${text.brand}`}</title>
+      <title>{siteTitle('/community', language)}</title>
       <div className={styles['page']}>
         <header className={styles['head']}>
           <div>

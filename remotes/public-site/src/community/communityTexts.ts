@@ -1,11 +1,12 @@
 import { inBothLanguages } from '@banyan/contract';
+import { SITE_NAME } from '@banyan/contract/site';
 
 const count = (one: string, many: string) => (number: number) =>
   number === 1 ? `1 ${one}` : `${number.toLocaleString('en')} ${many}`;
 const zhCount = (word: string) => (number: number) => `${number.toLocaleString('en')} ${word}`;
 
 export const communityTexts = inBothLanguages({
-  brand: ['榕思维', 'Banyan Mind'],
+  brand: [SITE_NAME.zh, SITE_NAME.en],
   title: ['社区', 'Community'],
   slogan: [
     '大家画的图，可以看、可以下载、可以接着画。',

@@ -5,5 +5,5 @@ import { naolituZh } from './naolituZh.js';
 const content = { zh: naolituZh, en: naolituEn };
 
 export function NaolituIndexPage() {
-  return <ProductPage content={content} productId="naolitu" />;
+  return <ProductPage address="/naolituindex" content={content} productId="naolitu" />;
 }

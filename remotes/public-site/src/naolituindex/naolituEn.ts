@@ -1,7 +1,6 @@
 import type { PageContent } from '../site/content.js';
 
 export const naolituEn: PageContent = {
-  document: 'Naolitu - mind maps in the browser',
   eyebrow: 'Naolitu',
   sibling: null,
   heading: 'Turn a tangle of ideas into one map',
@@ -67,7 +66,6 @@ export const naolituEn: PageContent = {
       },
     ],
   },
-  comparison: null,
   editions: {
     title: 'Editions and prices',
     lead: 'The price shown when you order is the one that counts. The enterprise edition can run on your own servers.',

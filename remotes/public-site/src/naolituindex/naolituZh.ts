@@ -1,7 +1,6 @@
 import type { PageContent } from '../site/content.js';
 
 export const naolituZh: PageContent = {
-  document: '脑力图 - 在浏览器里画思维导图',
   eyebrow: '脑力图',
   sibling: null,
   heading: '把一团想法，理成一张图',
@@ -63,7 +62,6 @@ export const naolituZh: PageContent = {
       { title: '拖一拖，成形', text: '把相近的拖到一起，删掉多余的，导出或分享。' },
     ],
   },
-  comparison: null,
   editions: {
     title: '版本与价格',
     lead: '价格以下单时显示的为准。企业版可以部署在自己的服务器上。',

@@ -5,5 +5,12 @@ import { professionalZh } from './professionalZh.js';
 const content = { zh: professionalZh, en: professionalEn };
 
 export function ProductProPage() {
-  return <ProductPage content={content} productId="mindmap" editionId="mindmap-professional" />;
+  return (
+    <ProductPage
+      address="/productproionfo"
+      content={content}
+      productId="mindmap"
+      editionId="mindmap-professional"
+    />
+  );
 }

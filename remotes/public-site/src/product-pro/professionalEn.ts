@@ -1,7 +1,6 @@
 import type { PageContent } from '../site/content.js';
 
 export const professionalEn: PageContent = {
-  document: 'Mind Map Professional - diagrams for proposals, processes and reports',
   eyebrow: 'Mind Map Professional',
   sibling: { to: '/webHome', label: 'See Personal' },
   heading: 'From thinking it through to getting it across',
@@ -68,17 +67,6 @@ export const professionalEn: PageContent = {
         text: 'A fishbone for causes, a flow chart for steps, doubts as comments.',
       },
       { title: 'Deliver', text: 'Export Word and slides in the company template, and send them.' },
-    ],
-  },
-  comparison: {
-    title: 'Professional and personal',
-    what: 'What',
-    columns: ['Professional', 'Personal'],
-    rows: [
-      ['Shapes', 'Map, fishbone, organisation, flow, time line', 'Map, tree, outline'],
-      ['Export', 'Images, PDF, Word, slides', 'Images, PDF, text'],
-      ['Templates', 'Company templates and themes', 'Built-in themes'],
-      ['Management', 'Members, permissions, records', 'For one person'],
     ],
   },
   editions: {

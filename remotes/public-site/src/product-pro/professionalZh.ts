@@ -1,7 +1,6 @@
 import type { PageContent } from '../site/content.js';
 
 export const professionalZh: PageContent = {
-  document: '思维导图专业版 - 方案、流程与汇报用的图形工具',
   eyebrow: '思维导图专业版',
   sibling: { to: '/webHome', label: '查看个人版' },
   heading: '从想清楚，到讲明白',
@@ -61,17 +60,6 @@ export const professionalZh: PageContent = {
       { title: '讨论', text: '会上用导图记，边说边归类，散会时结构已经在了。' },
       { title: '推敲', text: '转成鱼骨图找原因，转成流程图看步骤，问题留在评论里。' },
       { title: '交付', text: '导出 Word 和 PPT，套上公司模板，直接发出去。' },
-    ],
-  },
-  comparison: {
-    title: '专业版与个人版',
-    what: '内容',
-    columns: ['专业版', '个人版'],
-    rows: [
-      ['图形', '导图、鱼骨图、组织图、流程图、时间轴', '导图、树形、大纲'],
-      ['导出', '图片、PDF、Word、PPT', '图片、PDF、文本'],
-      ['模板', '公司模板与主题', '内置主题'],
-      ['管理', '成员、权限、操作记录', '一个人使用'],
     ],
   },
   editions: { title: '版本与价格', lead: '价格以下单时显示的为准，可以开具发票。' },

@@ -20,7 +20,10 @@ export function DownloadsPage() {
   const body = useMemo(() => ({ product }), [product]);
   const { answer, retry } = useAnswer('Download/GetOffers', body, thing<Offers>);
   return (
-    <SitePage title={text.title}>
+    <SitePage
+      title={text.title}
+      address={product === 'naolitu' ? '/productdown?product=naolitu' : '/productdown'}
+    >
       <div className={styles['page']}>
         <Products chosen={product} />
         {answer.status === 'failed' && (

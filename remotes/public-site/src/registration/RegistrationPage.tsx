@@ -18,7 +18,7 @@ export function RegistrationPage() {
   const returnTo = new URLSearchParams(useLocation().search).get('returnTo');
   const person = useAppSelector(selectPerson);
   return (
-    <SitePage title={text.title}>
+    <SitePage title={text.title} address="/register">
       <div className={styles['page']}>
         <div className={styles['main']}>
           {returnTo?.startsWith('/orderpage?') === true && (

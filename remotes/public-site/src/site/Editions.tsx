@@ -1,10 +1,12 @@
 import { inBothLanguages } from '@banyan/contract';
-import type { Catalogue, SoldEdition } from '@banyan/contract/shop';
+import { editionTitle } from '@banyan/contract/products';
+import type { Catalogue, SoldEdition, SoldProduct } from '@banyan/contract/shop';
 import { useHost } from '@banyan/platform/host';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { selectPerson, useAppSelector } from '@banyan/store';
 import { EditionCard, LoadFailed } from '@banyan/ui';
+import { EditionComparison } from './EditionComparison.js';
 import styles from './site.module.css';
 import { type Answer, useAnswer } from './useAnswer.js';
 
@@ -65,40 +67,47 @@ function Prices({ productId, editionId }: Pick<Props, 'productId' | 'editionId'>
     case 'ready':
       return (
         <Cards
-          editions={answer.result.products.find(({ id }) => id === productId)?.editions ?? []}
+          product={answer.result.products.find(({ id }) => id === productId)}
           editionId={editionId}
         />
       );
   }
 }
 
-type CardsProps = Pick<Props, 'editionId'> & { readonly editions: readonly SoldEdition[] };
+type CardsProps = Pick<Props, 'editionId'> & { readonly product: SoldProduct | undefined };
 
-function Cards({ editions, editionId }: CardsProps) {
+function Cards({ product, editionId }: CardsProps) {
   const text = useTexts(editionTexts);
   const language = useLanguage();
-  if (editions.length === 0) return <p>{text.none}</p>;
+  if (product === undefined || product.editions.length === 0) return <p>{text.none}</p>;
   return (
-    <ul className={styles['prices']}>
-      {editions.map((edition) => (
-        <li key={edition.id}>
-          <EditionCard
-            edition={edition}
-            language={language}
-            {...(edition.id === editionId ? { note: text.own } : {})}
-            action={(term) => (
-              <Link
-                className={styles['action']}
-                to={`/orderpage?edition=${edition.id}&term=${term.id}`}
-              >
-                {text.choose}
-                <span className={styles['spoken']}> {edition.name[language]}</span>
-              </Link>
-            )}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles['prices']}>
+        {product.editions.map((edition) => (
+          <li key={edition.id}>
+            <EditionCard
+              product={product.name}
+              edition={edition}
+              language={language}
+              {...(edition.id === editionId ? { note: text.own } : {})}
+              action={(term) => (
+                <Link
+                  className={styles['action']}
+                  to={`/orderpage?edition=${edition.id}&term=${term.id}`}
+                >
+                  {text.choose}
+                  <span className={styles['spoken']}>
+                    {' '}
+                    {editionTitle(product.name[language], edition.name[language])}
+                  </span>
+                </Link>
+              )}
+            />
+          </li>
+        ))}
+      </ul>
+      <EditionComparison product={product} />
+    </>
   );
 }
 
@@ -150,14 +159,22 @@ function isProduct(value: unknown): boolean {
 }
 
 function isEdition(value: unknown): boolean {
-  const { id, name, summary, points, terms, ...numbers } = (value ??
-    {}) as CatalogueFields<SoldEdition>;
+  const {
+    id,
+    name,
+    summary,
+    points,
+    terms,
+    features = [],
+    ...numbers
+  } = (value ?? {}) as CatalogueFields<SoldEdition>;
   return (
     typeof id === 'string' &&
     isText(name) &&
     isText(summary) &&
     isListOf(points, isText) &&
     isListOf(terms, isTerm) &&
+    isListOf(features, (feature) => typeof feature === 'string') &&
     typeof numbers.devicesPerSeat === 'number' &&
     typeof numbers.seatsMin === 'number'
   );

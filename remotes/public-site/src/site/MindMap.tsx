@@ -1,5 +1,5 @@
 import styles from './mindMap.module.css';
-import { type Branch, layoutMindMap, NODE_HEIGHT } from './mindMapLayout.js';
+import { type Branch, type Link, layoutMindMap, NODE_HEIGHT, type Node } from './mindMapLayout.js';
 
 type Props = {
   readonly label: string;
@@ -26,23 +26,41 @@ function Drawing({ label, tree, sides }: Props & { readonly sides: 'both' | 'one
       role="img"
       aria-label={label}
     >
-      {links.map(({ id, branch, path }) => (
-        <path key={id} className={styles['link']} data-branch={branch % 4} d={path} />
-      ))}
-      {nodes.map(({ id, text, level, branch, x, y, width: wide }) => (
-        <g key={id} className={styles['node']} data-level={level} data-branch={branch % 4}>
-          <rect
-            x={x - wide / 2}
-            y={y - NODE_HEIGHT / 2}
-            width={wide}
-            height={NODE_HEIGHT}
-            rx={NODE_HEIGHT / 2}
-          />
-          <text x={x} y={y} textAnchor="middle" dominantBaseline="central">
-            {text}
-          </text>
+      <Links links={links} />
+      {nodes.map((node) => (
+        <g key={node.id} className={styles['node']} {...lookOf(node)}>
+          <TopicShape node={node} />
         </g>
       ))}
     </svg>
+  );
+}
+
+/** What the style sheet colours a topic by. */
+export function lookOf({ level, branch }: Node) {
+  return { 'data-level': level, 'data-branch': branch % 4 };
+}
+
+export function Links({ links }: { readonly links: readonly Link[] }) {
+  return links.map(({ id, branch, path }) => (
+    <path key={id} className={styles['link']} data-branch={branch % 4} d={path} />
+  ));
+}
+
+/** A topic's box with its text. */
+export function TopicShape({ node: { text, x, y, width } }: { readonly node: Node }) {
+  return (
+    <>
+      <rect
+        x={x - width / 2}
+        y={y - NODE_HEIGHT / 2}
+        width={width}
+        height={NODE_HEIGHT}
+        rx={NODE_HEIGHT / 2}
+      />
+      <text x={x} y={y} textAnchor="middle" dominantBaseline="central">
+        {text}
+      </text>
+    </>
   );
 }

@@ -1,13 +1,15 @@
-import { useTexts } from '@banyan/platform/language';
+import { type SiteAddress, siteTitle } from '@banyan/contract/site';
+import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { SiteFrame } from '@banyan/ui';
-import type { Comparison, PageContent } from './content.js';
+import type { PageContent } from './content.js';
 import { EDITIONS, Editions, Start } from './Editions.js';
+import { HeroMap } from './HeroMap.js';
 import { Icon } from './Icon.js';
-import { MindMap } from './MindMap.js';
 import styles from './site.module.css';
 
 type Props = {
+  readonly address: SiteAddress;
   readonly content: { readonly zh: PageContent; readonly en: PageContent };
   /** Whose editions are shown. */
   readonly productId: string;
@@ -20,15 +22,15 @@ const texts = {
 };
 
 /** A product's page: what it is, what it does, what it costs, what people ask. */
-export function ProductPage({ content, productId, editionId }: Props) {
+export function ProductPage({ address, content, productId, editionId }: Props) {
   const page = useTexts(content);
+  const language = useLanguage();
   return (
     <SiteFrame>
-      <title>{page.document}</title>
+      <title>{siteTitle(address, language)}</title>
       <Hero page={page} />
       <Features page={page} />
       <Steps page={page} />
-      {page.comparison !== null && <ComparisonTable comparison={page.comparison} />}
       <Editions productId={productId} editionId={editionId ?? null} {...page.editions} />
       <Questions page={page} />
       <Closing page={page} />
@@ -57,7 +59,7 @@ function Hero({ page }: PartProps) {
         </div>
       </div>
       <div className={styles['map']}>
-        <MindMap {...page.map} />
+        <HeroMap key={page.map.label} {...page.map} />
       </div>
     </div>
   );
@@ -123,37 +125,6 @@ function Closing({ page: { closing } }: PartProps) {
       <h2>{closing.title}</h2>
       <p>{closing.lead}</p>
       <Start label={text.start} />
-    </section>
-  );
-}
-
-type ComparisonTableProps = { readonly comparison: Comparison };
-
-function ComparisonTable({ comparison: { title, what, columns, rows } }: ComparisonTableProps) {
-  return (
-    <section className={styles['section']}>
-      <h2>{title}</h2>
-      <table className={styles['comparison']} aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">{what}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, first, second]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{first}</td>
-              <td>{second}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </section>
   );
 }

@@ -3,7 +3,6 @@ import type { Branch } from './mindMapLayout.js';
 
 /** What a product page says, in one language. */
 export type PageContent = {
-  readonly document: string;
   readonly eyebrow: string;
   /** The page of the product's other edition; null: it has one page. */
   readonly sibling: { readonly to: string; readonly label: string } | null;
@@ -12,7 +11,6 @@ export type PageContent = {
   readonly map: { readonly label: string; readonly tree: Branch };
   readonly features: Section & { readonly items: readonly Feature[] };
   readonly steps: Section & { readonly items: readonly Point[] };
-  readonly comparison: Comparison | null;
   readonly editions: Section;
   readonly questions: {
     readonly title: string;
@@ -24,10 +22,3 @@ export type PageContent = {
 type Section = { readonly title: string; readonly lead: string };
 type Point = { readonly title: string; readonly text: string };
 type Feature = Point & { readonly icon: IconName };
-
-export type Comparison = {
-  readonly title: string;
-  readonly what: string;
-  readonly columns: readonly [string, string];
-  readonly rows: readonly (readonly [what: string, first: string, second: string])[];
-};

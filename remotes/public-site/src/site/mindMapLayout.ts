@@ -1,8 +1,10 @@
 /** A topic with what grows out of it. */
 export type Branch = { readonly text: string; readonly children?: readonly Branch[] };
 
-type Node = {
+export type Node = {
   readonly id: string;
+  /** Its place among its siblings, level by level. The root has none. */
+  readonly path: readonly number[];
   readonly text: string;
   readonly level: number;
   /** Which main branch it belongs to, for its colour; −1 is the root. */
@@ -12,7 +14,7 @@ type Node = {
   readonly width: number;
 };
 
-type Link = { readonly id: string; readonly branch: number; readonly path: string };
+export type Link = { readonly id: string; readonly branch: number; readonly path: string };
 
 type Drawing = {
   readonly nodes: readonly Node[];
@@ -43,6 +45,7 @@ export function layoutMindMap(root: Branch, sides: 'both' | 'one'): Drawing {
   const middle = (rows * ROW) / 2;
   const rootNode: Placed = {
     id: 'root',
+    path: [],
     text: root.text,
     level: 0,
     branch: -1,
@@ -59,9 +62,11 @@ export function layoutMindMap(root: Branch, sides: 'both' | 'one'): Drawing {
     list.forEach((branch, index) => {
       const height = rowsOf(branch) * ROW;
       const width = widthOf(branch.text);
-      const main = parent.level === 0 ? index + (side === 1 ? 0 : half) : parent.branch;
+      const at = parent.level === 0 && side === -1 ? index + half : index;
+      const main = parent.level === 0 ? at : parent.branch;
       const node: Placed = {
-        id: `${parent.id}-${side === 1 ? 'r' : 'l'}${index}`,
+        id: `${parent.id}-${at}`,
+        path: [...parent.path, at],
         text: branch.text,
         level: parent.level + 1,
         branch: main,

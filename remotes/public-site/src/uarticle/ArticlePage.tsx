@@ -66,10 +66,10 @@ function Shown({ article }: { readonly article: ReaderArticle }) {
   const text = useTexts(articleTexts);
   const categories = useCategories();
   useArrival();
-  const { slug, title, path, previous, next, related } = article;
+  const { slug, title, seoTitle, path, previous, next, related } = article;
   return (
     <>
-      <title>{`${title} - ${text.brand}`}</title>
+      <title>{`${seoTitle || title} - ${text.brand}`}</title>
       <ArticleText
         article={article}
         aside={<CategoryTree all={categories} current={path.at(-1)?.slug ?? null} />}

@@ -1,7 +1,8 @@
 import { inBothLanguages } from '@banyan/contract';
+import { SITE_NAME } from '@banyan/contract/site';
 
 export const articleTexts = inBothLanguages({
-  brand: ['榕思维', 'Banyan Mind'],
+  brand: [SITE_NAME.zh, SITE_NAME.en],
   title: ['图文教程', 'Illustrated tutorials'],
   loading: ['正在读取', 'Loading'],
   categories: ['分类', 'Categories'],

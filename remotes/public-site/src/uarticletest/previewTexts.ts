@@ -1,7 +1,8 @@
 import { inBothLanguages } from '@banyan/contract';
+import { SITE_NAME } from '@banyan/contract/site';
 
 export const previewTexts = inBothLanguages({
-  brand: ['榕思维', 'Banyan Mind'],
+  brand: [SITE_NAME.zh, SITE_NAME.en],
   title: ['图文教程预览', 'Tutorial preview'],
   loading: ['正在读取', 'Loading'],
   empty: [

@@ -5,5 +5,12 @@ import { personalZh } from './personalZh.js';
 const content = { zh: personalZh, en: personalEn };
 
 export function WebHomePage() {
-  return <ProductPage content={content} productId="mindmap" editionId="mindmap-personal" />;
+  return (
+    <ProductPage
+      address="/webHome"
+      content={content}
+      productId="mindmap"
+      editionId="mindmap-personal"
+    />
+  );
 }

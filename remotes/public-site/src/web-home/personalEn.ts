@@ -1,7 +1,6 @@
 import type { PageContent } from '../site/content.js';
 
 export const personalEn: PageContent = {
-  document: 'Mind Map Personal - for reading, study and writing',
   eyebrow: 'Mind Map Personal',
   sibling: { to: '/productproionfo', label: 'See Professional' },
   heading: 'A good map, also just for you',
@@ -70,20 +69,9 @@ export const personalEn: PageContent = {
       },
     ],
   },
-  comparison: {
-    title: 'Personal and professional',
-    what: 'What',
-    columns: ['Personal', 'Professional'],
-    rows: [
-      ['Good for', 'Reading, study, writing, plans', 'Proposals, processes, reports, projects'],
-      ['Shapes', 'Map, tree, outline', 'Also fishbone, organisation, flow, time line'],
-      ['Export', 'Images, PDF, text', 'Also Word and slides'],
-      ['Together', 'Share a link for reading', 'Edit together from the team edition on'],
-    ],
-  },
   editions: {
     title: 'Editions and prices',
-    lead: 'For one person the personal edition is right. When you need more shapes or company, upgrade.',
+    lead: 'For one person the personal edition is right. When you need more charts or Office export, upgrade.',
   },
   questions: {
     title: 'Questions people ask',

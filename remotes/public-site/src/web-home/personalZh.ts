@@ -1,7 +1,6 @@
 import type { PageContent } from '../site/content.js';
 
 export const personalZh: PageContent = {
-  document: '思维导图个人版 - 用于读书、备考和写作',
   eyebrow: '思维导图个人版',
   sibling: { to: '/productproionfo', label: '查看专业版' },
   heading: '一个人用，也值得一张好图',
@@ -63,20 +62,9 @@ export const personalZh: PageContent = {
       { title: '写作', text: '先在图里摆好论点与材料，再切到大纲一段一段写下去。' },
     ],
   },
-  comparison: {
-    title: '个人版与专业版',
-    what: '内容',
-    columns: ['个人版', '专业版'],
-    rows: [
-      ['适合', '读书、备考、写作、生活计划', '方案、流程、汇报、项目'],
-      ['图形', '导图、树形、大纲', '另有鱼骨图、组织图、流程图、时间轴'],
-      ['导出', '图片、PDF、文本', '另有 Word、PPT'],
-      ['多人', '分享只读链接', '团队版起可以一起编辑'],
-    ],
-  },
   editions: {
     title: '版本与价格',
-    lead: '一个人用选个人版；以后要更多图形或多人协作，再升级不迟。',
+    lead: '一个人用选个人版；以后要更多图形或导出 Word、PPT，再升级不迟。',
   },
   questions: {
     title: '常见问题',

@@ -53,8 +53,8 @@ describe.each(testDatabases)('Account calls on $name', (database) => {
 
   test('the profile names the edition of the newest paid order in both languages', async () => {
     await stage.db.query(
-      `update orders set state = 'completed', (edition_id, edition_name, created_at) =
-         (select id, name_zh, now() from editions where name_en = 'Professional' order by id limit 1)
+      `update orders set state = 'completed', (product_id, edition_id, edition_name, created_at) =
+         (select product_id, id, name_zh, now() from editions where name_en = 'Professional' order by id limit 1)
        where id = (select min(id) from orders where customer_id = $1)`,
       ['C00000001'],
     );
@@ -66,8 +66,8 @@ describe.each(testDatabases)('Account calls on $name', (database) => {
       ['C00000001'],
     );
     expect(await ask(stage.customer, 'MyProfile/Get', {})).toMatchObject({
-      currentEdition: '专业版',
-      currentEditionEn: 'Professional',
+      currentEdition: '思维导图专业版',
+      currentEditionEn: 'Mind Map Professional',
     });
   });
 

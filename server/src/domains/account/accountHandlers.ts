@@ -6,6 +6,7 @@ import {
   type Todo,
   todosSchema,
 } from '@banyan/contract/account';
+import { editionTitle } from '@banyan/contract/products';
 import { hasHiddenSigns, nicknameFault } from '@banyan/rules';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
@@ -24,6 +25,25 @@ const NAME_REFUSED = refusal(
   '这个名字不能使用，请换一个。',
   'This name cannot be used. Please choose another one.',
 );
+
+const newestSchema = z.looseObject({
+  product: z.nullable(z.string()),
+  productEn: z.nullable(z.string()),
+  edition: z.nullable(z.string()),
+  editionEn: z.nullable(z.string()),
+});
+
+/** A profile's row with the newest order's edition as it is called everywhere. */
+function withEdition(row: unknown) {
+  const { product, productEn, edition, editionEn, ...profile } = newestSchema.parse(row);
+  const called = (of: string | null, name: string | null) =>
+    of === null || name === null ? null : editionTitle(of, name);
+  return {
+    ...profile,
+    currentEdition: called(product, edition),
+    currentEditionEn: called(productEn, editionEn),
+  };
+}
 
 const rowsSchema = z.array(
   z.object({ version: z.number(), name: z.string(), nickname: z.string() }),
@@ -92,10 +112,11 @@ export function accountHandlers({
       const rows = await db.query(
         `select c.id as "userId", $2::text as account, c.name, coalesce(c.phone, '') as phone, coalesce(c.email, '') as email, c.registered_at as "registeredAt",
            c.order_count as "orderCount", c.spent_fen as "spentFen",
-           newest.name as "currentEdition", newest.name_en as "currentEditionEn"
+           newest.product, newest.edition, newest.product_en as "productEn", newest.edition_en as "editionEn"
          from customers c left join lateral (
-           select o.edition_name as name, coalesce(nullif(e.name_en, ''), o.edition_name) as name_en
-           from orders o left join editions e on e.id = o.edition_id
+           select p.name_zh as product, o.edition_name as edition, coalesce(nullif(p.name_en, ''), p.name_zh) as product_en,
+             coalesce(nullif(e.name_en, ''), o.edition_name) as edition_en
+           from orders o join products p on p.id = o.product_id left join editions e on e.id = o.edition_id
            where o.customer_id = c.id and o.edition_id is not null and o.state in ${EARNING_STATES}
            order by o.created_at desc limit 1
          ) newest on true
@@ -103,7 +124,7 @@ export function accountHandlers({
         [userId, account],
       );
       if (rows[0] === undefined) return refused(REFUSALS.notFound);
-      return done(profileSchema.parse(rows[0]));
+      return done(profileSchema.parse(withEdition(rows[0])));
     },
     'MyAccount/GetTodos': async (_request, { userId }) =>
       done(await readTodos(db, now(), userId, own !== null)),

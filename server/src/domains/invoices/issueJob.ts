@@ -1,3 +1,5 @@
+import { goodsTitle } from '@banyan/contract/orders';
+import { termSchema, withTerm } from '@banyan/contract/products';
 import * as z from 'zod';
 import type { Db, Queryable } from '../../ground/database/db.js';
 import type { Counts, Job } from '../../ground/jobs/job.js';
@@ -25,9 +27,12 @@ const issueSchema = z.tuple([
     lines: z.array(
       z.object({
         order: z.string(),
-        name: z.string(),
         quantity: z.number(),
         amountFen: z.number(),
+        kind: z.enum(['licence', 'service']),
+        productName: z.string(),
+        editionName: z.string(),
+        term: z.nullable(termSchema),
       }),
     ),
   }),
@@ -118,15 +123,21 @@ async function readToIssue(db: Queryable, id: string): Promise<InvoiceToIssue> {
     await db.query(
       `select i.id, i.kind, i.title, i.remark, i.amount_fen as "amountFen", (
          select jsonb_agg(jsonb_build_object('order', l.order_id, 'quantity', o.quantity, 'amountFen', l.amount_fen,
-           'name', trim(coalesce(p.name_zh, '人工服务') || ' ' || coalesce(o.edition_name, o.snapshot ->> 'title', '')))
-           order by l.order_id)
+           'kind', o.kind, 'productName', coalesce(p.name_zh, '人工服务'),
+           'editionName', coalesce(o.edition_name, o.snapshot ->> 'title', ''), 'term', o.term) order by l.order_id)
          from invoice_orders l join orders o on o.id = l.order_id left join products p on p.id = o.product_id
          where l.application_id = i.id and l.amount_fen > 0) as lines
        from invoice_applications i where i.id = $1`,
       [id],
     ),
   );
-  return invoice;
+  const lines = invoice.lines.map(({ order, quantity, amountFen, term, ...goods }) => ({
+    order,
+    name: withTerm(goodsTitle(goods, 'zh'), term, 'zh'),
+    quantity,
+    amountFen,
+  }));
+  return { ...invoice, lines };
 }
 
 async function readToReverse(db: Queryable, id: string): Promise<InvoiceToReverse> {

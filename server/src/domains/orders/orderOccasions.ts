@@ -1,4 +1,4 @@
-import { goodsIn, ORDER_STATES, type Order, type OrderState } from '@banyan/contract/orders';
+import { goodsTitle, ORDER_STATES, type Order, type OrderState } from '@banyan/contract/orders';
 import type { Occasion } from '../messages/sendMessage.js';
 import { type Actor, recordPage, task } from '../messages/tasks.js';
 
@@ -14,8 +14,8 @@ export function orderMoved(order: Order, to: OrderState, by: Actor, at: number):
       sender: by.username,
       title: { zh: `订单${words.zh}`, en: `Order ${words.en}` },
       text: {
-        zh: `${by.username}将订单 ${id}（${customerName}，${goodsIn(order, 'zh').product}）改为${words.zh}。`,
-        en: `${by.username} has set order ${id} (${customerName}, ${goodsIn(order, 'en').product}) to ${words.en}.`,
+        zh: `${by.username}将订单 ${id}（${customerName}，${goodsTitle(order, 'zh')}）改为${words.zh}。`,
+        en: `${by.username} has set order ${id} (${customerName}, ${goodsTitle(order, 'en')}) to ${words.en}.`,
       },
       target: recordPage('order', id),
       customerId,

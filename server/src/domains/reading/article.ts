@@ -85,10 +85,11 @@ export async function readArticle(
   ]);
   const at = siblings.findIndex(({ slug }) => slug === live.slug);
   const [previous = null, next = null] = [siblings[at - 1], siblings[at + 1]];
-  const { slug, title, summary, blocks, updatedAt } = live;
+  const { slug, title, seoTitle, summary, blocks, updatedAt } = live;
   return {
     slug,
     title,
+    seoTitle,
     summary,
     blocks,
     media,

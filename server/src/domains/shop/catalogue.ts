@@ -16,7 +16,7 @@ export async function readCatalogue(
        jsonb_agg(jsonb_build_object('id', p.id, 'name', jsonb_build_object('zh', p.name_zh, 'en', p.name_en),
          'page', p.page, 'editions', (select coalesce(jsonb_agg(jsonb_build_object('id', s.id,
              'name', jsonb_build_object('zh', s.name_zh, 'en', s.name_en),
-             'summary', jsonb_build_object('zh', s.summary_zh, 'en', s.summary_en), 'points', s.points,
+             'summary', jsonb_build_object('zh', s.summary_zh, 'en', s.summary_en), 'points', s.points, 'features', s.features,
              'terms', s.terms, 'seatsMin', s.seats_min, 'seatsMax', s.seats_max,
              'devicesPerSeat', s.devices_per_seat, 'recommended', s.recommended) order by s.position, s.id), '[]')
            from sold s where s.product_id = p.id and jsonb_array_length(s.terms) > 0)) order by p.position) as products

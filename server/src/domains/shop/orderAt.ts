@@ -1,5 +1,5 @@
 import { inBothLanguages, type Language } from '@banyan/contract';
-import { TERMS } from '@banyan/contract/products';
+import { editionTitle, withTerm } from '@banyan/contract/products';
 import { choiceSchema } from '@banyan/contract/shop';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
@@ -41,8 +41,7 @@ export async function orderAt(
   if (names === undefined) return null;
   const words = WORDS[language];
   return [
-    `${names.product} ${names.edition}`,
-    TERMS[term][language],
+    withTerm(editionTitle(names.product, names.edition), term, language),
     words.persons(persons),
     ...(code === undefined ? [] : [words.code(code)]),
   ].join(' · ');

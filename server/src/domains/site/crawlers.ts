@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Language } from '@banyan/contract';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../ground/escapeHtml.js';
-import { addressIn } from '../../ground/requests/pageHead.js';
+import { addressIn, SHARE_PICTURE } from '../../ground/requests/pageHead.js';
 import { SITE_PATHS } from './heads.js';
 
 /** What is not for search engines: pages behind a sign-in, calls and files. */
@@ -16,7 +17,10 @@ const HOUR_S = 3_600;
 /** A page with the languages in which it exists. */
 export type SitePage = { readonly path: string; readonly languages: readonly Language[] };
 
-/** `/robots.txt` (RFC 9309) and `/sitemap.xml` (https://www.sitemaps.org), each page with its languages. */
+/**
+ * `/robots.txt` (RFC 9309), `/sitemap.xml` (https://www.sitemaps.org) with the languages of each page, and the picture for
+ * previews of links.
+ */
 export function registerCrawlers(
   app: FastifyInstance,
   baseUrl: string,
@@ -33,6 +37,10 @@ export function registerCrawlers(
       .header('cache-control', `public, max-age=${DAY_S}`)
       .type('text/plain; charset=utf-8')
       .send(robots),
+  );
+  const picture = readFileSync(new URL('./share.png', import.meta.url));
+  app.get(SHARE_PICTURE.path, (_request, reply) =>
+    reply.header('cache-control', `public, max-age=${DAY_S}`).type('image/png').send(picture),
   );
   const always = SITE_PATHS.map((path) => ({ path, languages: LANGUAGES }));
   app.get('/sitemap.xml', async (_request, reply) =>

@@ -1,13 +1,13 @@
 import type { Language, LocalText } from '@banyan/contract';
+import { editionTitle } from '@banyan/contract/products';
+import { SITE_NAME, type SiteAddress, siteTitle } from '@banyan/contract/site';
 import type { Queryable } from '../../ground/database/db.js';
 import type { Head } from '../../ground/requests/pageHead.js';
 import { communityHead } from '../community/heads.js';
 import { readingHead } from '../reading/heads.js';
 import { readCatalogue } from '../shop/catalogue.js';
-import { PAGE_TEXTS } from './pageTexts.js';
+import { DESCRIPTIONS } from './pageTexts.js';
 
-/** As the pages themselves have it. */
-const SITE: LocalText = { zh: '榕思维', en: 'Banyan Mind' };
 /** Words of the query that make it another page. */
 const OWN_WORDS = ['product', 'kind'];
 
@@ -20,36 +20,38 @@ type Parts = {
 };
 
 /** The paths that search engines are told of. */
-export const SITE_PATHS = Object.keys(PAGE_TEXTS);
+export const SITE_PATHS = Object.keys(DESCRIPTIONS) as readonly SiteAddress[];
 
 /** The one address of a public page; null: it is not one of them. @param url path and query */
-export function siteAddress(url: string): string | null {
+export function siteAddress(url: string): SiteAddress | null {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const own = OWN_WORDS.map((word) => [word, searchParams.get(word)] as const).filter(
     ([, value]) => value !== null,
   );
   const query = own.map(([word, value]) => `${word}=${value ?? ''}`).join('&');
   const named = query === '' ? pathname : `${pathname}?${query}`;
-  return [named, pathname].find((address) => address in PAGE_TEXTS) ?? null;
+  return (
+    SITE_PATHS.find((path) => path === named) ??
+    SITE_PATHS.find((path) => path === pathname) ??
+    null
+  );
 }
 
 /** What search engines read of the public pages. */
 export function siteHeads({ db, now, baseUrl, company }: Parts) {
   return async (url: string, language: Language): Promise<Head | null> => {
     const publisher = company[language];
-    const read = { db, baseUrl, publisher, site: SITE[language], language };
+    const read = { db, baseUrl, publisher, site: SITE_NAME[language], language };
     for (const headOf of [readingHead, communityHead]) {
       const head = await headOf(read, url).catch(() => null);
       if (head !== null) return head;
     }
     const path = siteAddress(url);
-    const text = path === null ? undefined : PAGE_TEXTS[path];
-    if (path === null || text === undefined) return null;
-    const title = text.title[language];
+    if (path === null) return null;
     return {
       path,
-      title: title.includes(' - ') ? title : `${title} - ${SITE[language]}`,
-      description: text.description[language],
+      title: siteTitle(path, language),
+      description: DESCRIPTIONS[path][language],
       machine: [
         { ...THING, '@type': 'Organization', name: publisher, url: baseUrl },
         // A page without its prices is still a page.
@@ -79,7 +81,7 @@ async function programsOf(path: string, { db, now, language }: Asked): Promise<r
       offers: editions.flatMap((edition) =>
         edition.terms.map(({ priceFen }) => ({
           '@type': 'Offer',
-          name: edition.name[language],
+          name: editionTitle(name[language], edition.name[language]),
           price: (priceFen / 100).toFixed(2),
           priceCurrency: 'CNY',
         })),

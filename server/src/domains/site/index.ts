@@ -1,4 +1,5 @@
 import type { Language } from '@banyan/contract';
+import { operatorOf } from '../../ground/contactWays.js';
 import type { PageStatus } from '../../ground/requests/pageHead.js';
 import { communityPages, communityStatus } from '../community/heads.js';
 import { downloadsWithoutScript } from '../downloads/withoutScript.js';
@@ -18,14 +19,16 @@ export const site = service({}, (_wiring: Pick<ServiceWiring, 'db' | 'baseUrl'>)
   },
 });
 
-type Parts = Pick<ServiceWiring, 'db' | 'now' | 'baseUrl' | 'company'>;
+type Parts = Pick<ServiceWiring, 'db' | 'now' | 'baseUrl'>;
+type Settings = Pick<ServiceWiring, 'company' | 'contactWays'>;
 
-/** What public pages say to those who run no scripts. */
-export function sitePages(parts: Parts) {
+/** What public pages say of themselves and of who runs them, also to those who run no scripts. */
+export function sitePages(parts: Parts, { company, contactWays }: Settings) {
   return {
+    operator: operatorOf(company, contactWays),
     withoutScript: (url: string, language: Language) =>
       downloadsWithoutScript(parts.db, url, language),
-    headOf: siteHeads(parts),
+    headOf: siteHeads({ ...parts, company }),
     // A crawler comes back later; a reader gets the page, which says what is wrong.
     statusOf: async (url: string): Promise<PageStatus> => {
       try {

@@ -1,98 +1,55 @@
 import type { LocalText } from '@banyan/contract';
+import type { SiteAddress } from '@banyan/contract/site';
 
-type PageText = { readonly title: LocalText; readonly description: LocalText };
-
-/** What the public pages say of themselves, by their path. */
-export const PAGE_TEXTS: Readonly<Record<string, PageText>> = {
+/** What the public pages are about, by their addresses. */
+export const DESCRIPTIONS: Readonly<Record<SiteAddress, LocalText>> = {
   '/naolituindex': {
-    title: { zh: '脑力图 - 在浏览器里画思维导图', en: 'Naolitu - mind maps in the browser' },
-    description: {
-      zh: '脑力图是浏览器里的思维导图：用键盘记下想法，随时在导图与大纲之间切换，导出成文档和图片。',
-      en: 'Naolitu draws mind maps in your browser: note ideas by keyboard, switch between map and outline, export documents and images.',
-    },
+    zh: '脑力图是浏览器里的思维导图：用键盘记下想法，随时在导图与大纲之间切换，导出成文档和图片。',
+    en: 'Naolitu draws mind maps in your browser: note ideas by keyboard, switch between map and outline, export documents and images.',
   },
   '/webHome': {
-    title: {
-      zh: '思维导图个人版 - 用于读书、备考和写作',
-      en: 'Mind Map Personal - for reading, study and writing',
-    },
-    description: {
-      zh: '把想法画成图：读书笔记、备考提纲、写作构思、生活计划，一个人也用得顺手。',
-      en: 'Mind maps for one person: reading notes, study plans, drafts and plans for one person.',
-    },
+    zh: '把想法画成图：读书笔记、备考提纲、写作构思、生活计划，一个人也用得顺手。',
+    en: 'Mind maps for one person: reading notes, study plans, drafts and plans for one person.',
   },
   '/productproionfo': {
-    title: {
-      zh: '思维导图专业版 - 方案、流程与汇报用的图形工具',
-      en: 'Mind Map Professional - diagrams for proposals, processes and reports',
-    },
-    description: {
-      zh: '在思维导图之外，还有鱼骨图、组织图、流程图与时间轴，导出 Word 与 PPT，可部署在自己的服务器。',
-      en: 'Beyond mind maps: fishbone, organisation, flow and time line, export to Word and slides, on your own servers if you wish.',
-    },
+    zh: '在思维导图之外，还有鱼骨图、组织图、流程图与时间轴，导出 Word 与 PPT，可部署在自己的服务器。',
+    en: 'Beyond mind maps: fishbone, organisation, flow and time line, export to Word and slides, on your own servers if you wish.',
   },
   '/productdown': {
-    title: { zh: '下载思维导图', en: 'Download Mind Map' },
-    description: {
-      zh: '思维导图的安装包：Windows、macOS 与 Linux，附校验值和更新说明。',
-      en: 'Installers of Mind Map for Windows, macOS and Linux, with checksums and release notes.',
-    },
+    zh: '思维导图的安装包：Windows、macOS 与 Linux，附校验值和更新说明。',
+    en: 'Installers of Mind Map for Windows, macOS and Linux, with checksums and release notes.',
   },
   '/productdown?product=naolitu': {
-    title: { zh: '下载脑力图', en: 'Download Naolitu' },
-    description: {
-      zh: '脑力图的安装包：Windows、macOS 与 Linux，附校验值和更新说明。',
-      en: 'Installers of Naolitu for Windows, macOS and Linux, with checksums and release notes.',
-    },
+    zh: '脑力图的安装包：Windows、macOS 与 Linux，附校验值和更新说明。',
+    en: 'Installers of Naolitu for Windows, macOS and Linux, with checksums and release notes.',
   },
   '/uarticle': {
-    title: { zh: '图文教程', en: 'Illustrated tutorials' },
-    description: {
-      zh: '思维导图与脑力图的图文教程：编辑、布局、导出、快捷键与故障排查，每篇两三分钟。',
-      en: 'Short tutorials for Mind Map and Naolitu: editing, layouts, export, shortcuts and troubleshooting.',
-    },
+    zh: '思维导图与脑力图的图文教程：编辑、布局、导出、快捷键与故障排查，每篇两三分钟。',
+    en: 'Short tutorials for Mind Map and Naolitu: editing, layouts, export, shortcuts and troubleshooting.',
   },
   '/guidance': {
-    title: { zh: '使用指南', en: 'Usage guide' },
-    description: {
-      zh: '从安装、画第一张图到导出与共享：分章节的使用指南，配有视频和文字稿。',
-      en: 'From installing and the first map to export and sharing: a guide by chapters, with videos and transcripts.',
-    },
+    zh: '从安装、画第一张图到导出与共享：分章节的使用指南，配有视频和文字稿。',
+    en: 'From installing and the first map to export and sharing: a guide by chapters, with videos and transcripts.',
   },
   '/community': {
-    title: { zh: '社区 - 大家画的思维导图', en: 'Community - mind maps by our users' },
-    description: {
-      zh: '大家画的图：业务、学习、项目、读书与计划，可以看、可以下载、可以接着画。',
-      en: 'Maps by people who use Banyan Mind: business, study, projects and reading. Read, download, go on drawing.',
-    },
+    zh: '大家画的图：业务、学习、项目、读书与计划，可以看、可以下载、可以接着画。',
+    en: 'Maps by people who use Banyan Mind: business, study, projects and reading. Read, download, go on drawing.',
   },
   '/orderpage': {
-    title: { zh: '价格与购买', en: 'Prices' },
-    description: {
-      zh: '选择版本、期限和席位，立即看到应付金额；支持优惠码、发票和退款。',
-      en: 'Choose an edition, a term and seats, and see the amount at once; with discount codes, invoices and refunds.',
-    },
+    zh: '选择版本、期限和席位，立即看到应付金额；支持优惠码、发票和退款。',
+    en: 'Choose an edition, a term and seats, and see the amount at once; with discount codes, invoices and refunds.',
   },
   '/register': {
-    title: { zh: '注册', en: 'Register' },
-    description: {
-      zh: '注册账号后即可购买、下载和管理授权，并在多台设备上使用。',
-      en: 'With an account you buy, download and manage licences, and use them on your devices.',
-    },
+    zh: '注册账号后即可购买、下载和管理授权，并在多台设备上使用。',
+    en: 'With an account you buy, download and manage licences, and use them on your devices.',
   },
   '/aboutUs': {
-    title: { zh: '联系我们', en: 'Contact' },
-    description: {
-      zh: '联系客服和商务：电话、邮箱与在线留言。',
-      en: 'Reach support and sales: by phone, by e-mail, or with a message.',
-    },
+    zh: '联系客服和商务：电话、邮箱与在线留言。',
+    en: 'Reach support and sales: by phone, by e-mail, or with a message.',
   },
   '/privacy': {
-    title: { zh: '隐私政策', en: 'Privacy policy' },
-    description: {
-      zh: '我们收集哪些信息、为什么收集、保存多久，以及您的权利。',
-      en: 'Which data we collect, why, for how long we keep it, and your rights.',
-    },
+    zh: '我们收集哪些信息、为什么收集、保存多久，以及您的权利。',
+    en: 'Which data we collect, why, for how long we keep it, and your rights.',
   },
   '/privacy?kind=terms': {
     title: { zh: '用户协议', en: 'Terms of use' },
@@ -109,17 +66,11 @@ export const PAGE_TEXTS: Readonly<Record<string, PageText>> = {
     },
   },
   '/apppermission': {
-    title: { zh: '应用权限说明', en: 'App permissions' },
-    description: {
-      zh: '客户端程序使用的系统权限，以及每项权限的用途。',
-      en: 'The permissions that the programs use, and what each of them is for.',
-    },
+    zh: '客户端程序使用的系统权限，以及每项权限的用途。',
+    en: 'The permissions that the programs use, and what each of them is for.',
   },
   '/communitytos': {
-    title: { zh: '社区规范', en: 'Community rules' },
-    description: {
-      zh: '在社区发布、评论与分享导图时应遵守的规范。',
-      en: 'The rules for publishing, commenting and sharing maps in the community.',
-    },
+    zh: '在社区发布、评论与分享导图时应遵守的规范。',
+    en: 'The rules for publishing, commenting and sharing maps in the community.',
   },
 };

@@ -1,6 +1,8 @@
+import { contactWaysOf } from '../../ground/contactWays.js';
 import { ask, createStage, type ServiceStage } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 import { SITE_PATHS, siteAddress, siteHeads } from './heads.js';
+import { sitePages } from './index.js';
 
 test.each([
   ['/webHome', '/webHome'],
@@ -29,6 +31,18 @@ describe.each(testDatabases)('what search engines read on $name', (database) => 
       baseUrl: stage.origin,
       company: { zh: '公司', en: 'Company' },
     })(url, language);
+
+  test('the foot of every page has what the operator’s settings say, and nothing else', () => {
+    const company = { zh: '公司', en: 'Company' };
+    const parts = { db: stage.db, now: Date.now, baseUrl: stage.origin };
+    const said = (given: Parameters<typeof contactWaysOf>[0]) =>
+      sitePages(parts, { company, contactWays: contactWaysOf(given) }).operator;
+    const none = { company, phone: '', email: '', icpRecord: '', securityRecord: '' };
+    expect(said({})).toEqual(none);
+    expect(
+      said({ BANYAN_CONTACT_PHONE: '010-12345678', BANYAN_ICP_RECORD: '闽ICP备12345678号-1' }),
+    ).toEqual({ ...none, phone: '010-12345678', icpRecord: '闽ICP备12345678号-1' });
+  });
 
   test('every page has its own title and description in both languages', async () => {
     const all = await Promise.all(
@@ -106,6 +120,15 @@ describe.each(testDatabases)('what search engines read on $name', (database) => 
     const chapter = await headOf('/guidance?chapter=faq', 'en');
     expect(chapter?.path).toBe('/guidance?chapter=faq');
     expect(chapter?.title).toMatch(/^.+ - Usage guide - Banyan Mind$/);
+  });
+
+  test('previews of links get the site’s picture from this origin, small and of the size that they are told', async () => {
+    const answer = await fetch(`${stage.origin}/share.png`);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    const picture = Buffer.from(await answer.arrayBuffer());
+    expect(picture.length).toBeLessThan(60_000);
+    // Width and height in the header of a PNG.
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1_200, 630]);
   });
 
   test('robots are told what is closed, and where the pages are', async () => {

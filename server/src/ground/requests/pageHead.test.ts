@@ -28,3 +28,15 @@ test('what search engines read is escaped, and names both languages', () => {
   expect(elements).toContain('<meta property="og:title" content="&quot;&lt;b&gt;">');
   expect(elements.match(/<script/g)).toHaveLength(1);
 });
+
+test.each([
+  [undefined, ['https://banyan.example/share.png', '1200', '630']],
+  ['/uploads/cover.png', ['https://banyan.example/uploads/cover.png']],
+])('previews of links show the page’s picture, or the site’s: %s', (image, pictures) => {
+  const head = { title: '', description: '', path: '/', machine: [], ...(image && { image }) };
+  const place = { baseUrl: 'https://banyan.example', language: 'zh' } as const;
+  const elements = headElements(head, place).join('\n');
+  const found = elements.matchAll(/property="og:image(?::\w+)?" content="([^"]+)"/g);
+  expect([...found].map(([, content]) => content)).toEqual(pictures);
+  expect(elements).toContain('<meta name="twitter:card" content="summary_large_image">');
+});

@@ -13,7 +13,7 @@ export type Head = {
   readonly languages?: readonly Language[];
   /** What Open Graph calls it; a website by default. */
   readonly type?: 'article';
-  /** Path of a picture for previews of links. */
+  /** Path of a picture for previews of links; the site's own by default. */
   readonly image?: string;
 };
 
@@ -27,6 +27,9 @@ type Place = {
   readonly baseUrl: string;
   readonly language: Language;
 };
+
+/** The site's own picture for previews of links: its path and its size. */
+export const SHARE_PICTURE = { path: '/share.png', width: 1_200, height: 630 } as const;
 
 const BOTH: readonly Language[] = ['zh', 'en'];
 const LOCALES = { zh: 'zh_CN', en: 'en_US' } as const;
@@ -61,15 +64,27 @@ export function headElements(
       ...languages.flatMap((each) =>
         each === language ? [] : [['og:locale:alternate', LOCALES[each]]],
       ),
-      ...(image === undefined ? [] : [['og:image', new URL(image, baseUrl).href]]),
+      ...pictureOf(image, baseUrl),
     ].map(
       ([property, content = '']) =>
         `<meta property="${property}" content="${escapeHtml(content)}">`,
     ),
+    '<meta name="twitter:card" content="summary_large_image">',
     ...machine.map(
       (thing) =>
         `<script type="application/ld+json">${jsonInElement(JSON.stringify(thing))}</script>`,
     ),
+  ];
+}
+
+/** The site's own picture is of a known size, so that it is shown large at the first preview. */
+function pictureOf(image: string | undefined, baseUrl: string): readonly string[][] {
+  const { path, width, height } = SHARE_PICTURE;
+  if (image !== undefined) return [['og:image', new URL(image, baseUrl).href]];
+  return [
+    ['og:image', new URL(path, baseUrl).href],
+    ['og:image:width', String(width)],
+    ['og:image:height', String(height)],
   ];
 }
 

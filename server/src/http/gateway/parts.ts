@@ -1,4 +1,12 @@
-import type { AreaRoute, Audience, Language, MenuEntry, PageState, Person } from '@banyan/contract';
+import type {
+  AreaRoute,
+  Audience,
+  Language,
+  MenuEntry,
+  Operator,
+  PageState,
+  Person,
+} from '@banyan/contract';
 import type { Unserved } from '@banyan/contract/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Cookies } from '../../ground/requests/cookies.js';
@@ -44,6 +52,7 @@ export type PageContext = {
   /** What the person's drafts are encrypted with. */
   draftKeyOf(person: Person): string;
   readonly identity: PageState['identity'];
+  readonly operator: Operator;
   /** The provider's origin, which a hidden frame may show. */
   identityOrigin(): string;
   /** What a page says to a browser without scripts, as HTML; null: nothing of its own. @param url path and query */

@@ -104,6 +104,7 @@ async function sendPage(
       identity,
       devArea: config.development?.area ?? null,
       nonce,
+      operator: context.operator,
     },
     language,
     appearance,

@@ -76,7 +76,7 @@ describe('the sign-in page of a customer who is about to order', () => {
 
   test('names the order, and leads through registration back to it', async () => {
     const html = await pageOf('customer', CHOICE);
-    expect(html).toContain('<strong>脑力图 专业版 · 1 年 · 2 人 · 优惠码 &lt;b&gt;</strong>');
+    expect(html).toContain('<strong>脑力图专业版 · 1 年 · 2 人 · 优惠码 &lt;b&gt;</strong>');
     const back = new URLSearchParams({ returnTo: CHOICE }).toString();
     expect(html).toContain(`href="/register?${back}"`);
   });

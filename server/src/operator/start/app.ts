@@ -214,7 +214,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     config,
     identity: pageIdentity({ baseUrl, provider }),
     identityOrigin: () => provider.origin(),
-    ...sitePages({ db, now, baseUrl, company: config.company }),
+    ...sitePages({ db, now, baseUrl }, config),
     cookies,
     findPerson: (request, reply, first) => visitor(sessions, request, reply, first, cookies),
     viewerOf,

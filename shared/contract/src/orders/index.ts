@@ -22,6 +22,7 @@ export { ORDER_STEPS } from './steps.js';
 export {
   type Goods,
   goodsIn,
+  goodsTitle,
   ORDER_CHANNELS,
   ORDER_COLUMNS,
   ORDER_STATES,

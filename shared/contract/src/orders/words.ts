@@ -1,11 +1,15 @@
 import { type Language, type LocalText, nameIn } from '../language.js';
+import { editionTitle } from '../products/names.js';
 import type { Order, OrderState, TimelineEntry } from './schemas.js';
 
 // What people call the values of the wire: on screen, in files and in messages alike.
 
-export type Goods = Pick<Order, 'productName' | 'editionName' | 'productNameEn' | 'editionNameEn'>;
+export type Goods = Pick<
+  Order,
+  'kind' | 'productName' | 'editionName' | 'productNameEn' | 'editionNameEn'
+>;
 
-/** What was ordered. */
+/** What was ordered, for a table with a column of its own for each. */
 export function goodsIn(
   { productName, editionName, productNameEn, editionNameEn }: Goods,
   language: Language,
@@ -14,6 +18,13 @@ export function goodsIn(
     product: nameIn({ name: productName, nameEn: productNameEn }, language),
     edition: nameIn({ name: editionName, nameEn: editionNameEn }, language),
   };
+}
+
+/** What was ordered in one title: an edition with its product, or what a service was for. */
+export function goodsTitle(goods: Goods, language: Language): string {
+  const { product, edition } = goodsIn(goods, language);
+  if (goods.kind !== 'service') return editionTitle(product, edition);
+  return [product, edition].filter((part) => part !== '').join(' · ');
 }
 
 export const ORDER_STATES: Readonly<Record<OrderState, LocalText>> = {

@@ -1,6 +1,6 @@
 export { PRODUCT_CALLS } from './calls.js';
 export { movesFar } from './movesFar.js';
-export { PRODUCT_NAMES, productWords, withProductNames } from './names.js';
+export { editionTitle, PRODUCT_NAMES, productWords, withProductNames, withTerm } from './names.js';
 export { EDITION } from './record.js';
 export {
   type Edition,
@@ -18,6 +18,7 @@ export {
   EDITION_STEPS,
   FEATURES,
   MOST_PRICE_FEN,
+  PER_PERSON,
   PRODUCTS,
   type ProductId,
   TERM_MONTHS,

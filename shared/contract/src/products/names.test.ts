@@ -1,4 +1,4 @@
-import { productWords, withProductNames } from './names.js';
+import { editionTitle, productWords, withProductNames, withTerm } from './names.js';
 
 test('what a device has is told by the names of the products', () => {
   expect(withProductNames('mindmap 12.0.4, naolitu 3.2.0', 'zh')).toBe(
@@ -22,5 +22,19 @@ test('what is sold is called by its ids, an edition with its product, in the lan
     products: { mindmap: 'Mind Map' },
     editions: { pro: 'Mind Map Professional' },
   });
-  expect(productWords([mindmap], 'zh').editions).toEqual({ pro: '思维导图 专业版' });
+  expect(productWords([mindmap], 'zh').editions).toEqual({ pro: '思维导图专业版' });
+});
+
+test.each([
+  ['思维导图', '专业版', '思维导图专业版'],
+  ['Mind Map', 'Professional', 'Mind Map Professional'],
+  ['思维导图', 'Pro', '思维导图 Pro'],
+  ['思维导图', '', '思维导图'],
+])('%s and %s are called %s', (product, edition, title) => {
+  expect(editionTitle(product, edition)).toBe(title);
+});
+
+test('a title says its term where it has one', () => {
+  expect(withTerm('思维导图专业版', 'y1', 'zh')).toBe('思维导图专业版 · 1 年');
+  expect(withTerm('Manual service', null, 'en')).toBe('Manual service');
 });

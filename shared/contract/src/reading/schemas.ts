@@ -59,6 +59,8 @@ const textFields = {
 const articleSchema = z.object({
   ...textFields,
   slug: z.string(),
+  /** What search results are to show in place of its title; empty: the title. Older servers omit it. */
+  seoTitle: z.optional(z.string()),
   /** In which it can be read. */
   languages: z.array(languageSchema),
   updatedAt: instant,

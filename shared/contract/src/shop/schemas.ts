@@ -23,6 +23,8 @@ const soldEditionSchema = z.object({
   name: localTextSchema,
   summary: textOrNothing,
   points: z.readonly(z.array(localTextSchema)),
+  /** Names of `FEATURES`; newer servers may have more. Older servers omit it. */
+  features: z.optional(z.readonly(z.array(z.string()))),
   /** From the shortest to the longest; at least one. */
   terms: z.readonly(z.array(soldTermSchema)),
   seatsMin: z.int(),

@@ -4,6 +4,7 @@ import { useHost } from '@banyan/platform/host';
 import { thing } from '@banyan/rules';
 import { createBursts, useServices } from '@banyan/store';
 import { createContext, useContext, useEffect, useState } from 'react';
+import { whenQuiet } from '../whenQuiet.js';
 
 /** The customer's unread numbers, for the frame around a page; null: not known yet. */
 export const UnreadContext = createContext<Unread | null>(null);
@@ -47,17 +48,3 @@ export function useReadUnread(person: Person | null): Unread | null {
 }
 
 type Result = ResultOf<typeof NOTICE_CALLS, 'MyNotice/GetUnread'>;
-
-const LATEST_MS = 2_000;
-
-/** Safari has no idle callbacks: there it is at once. */
-function whenQuiet(act: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    act();
-    return () => undefined;
-  }
-  const handle = window.requestIdleCallback(act, { timeout: LATEST_MS });
-  return () => {
-    window.cancelIdleCallback(handle);
-  };
-}

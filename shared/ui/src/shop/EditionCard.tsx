@@ -1,13 +1,15 @@
-import type { Language } from '@banyan/contract';
-import { TERMS } from '@banyan/contract/products';
+import type { Language, LocalText } from '@banyan/contract';
+import { editionTitle } from '@banyan/contract/products';
 import type { SoldEdition, SoldTerm } from '@banyan/contract/shop';
 import type { ReactNode } from 'react';
-import { editionPrices, shortYuan } from './editionPrices.js';
+import { editionPrices, priceParts, pricePerPerson, shortYuan } from './editionPrices.js';
 import { editionTexts } from './editionTexts.js';
 import { StruckPrice } from './StruckPrice.js';
 import styles from './shop.module.css';
 
 type Props = {
+  /** What its product is called. */
+  readonly product: LocalText;
   readonly edition: Omit<SoldEdition, 'id'>;
   readonly language: Language;
   /** Why the card is highlighted on its page; left out if it is not. */
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** An edition as buyers see it: on the site, and in the preview of the staff who write it. */
-export function EditionCard({ edition, language, note, action }: Props) {
+export function EditionCard({ product, edition, language, note, action }: Props) {
   const text = editionTexts[language];
   const { name, summary, points, terms, devicesPerSeat, seatsMin, recommended } = edition;
   const { main, others } = editionPrices(terms);
@@ -28,7 +30,7 @@ export function EditionCard({ edition, language, note, action }: Props) {
       data-outstanding={recommended || note !== undefined}
     >
       <h3>
-        {name[language]}
+        {editionTitle(product[language], name[language])}
         {recommended && <span className={styles['recommended']}>{text.recommended}</span>}
       </h3>
       {note !== undefined && <p className={styles['note']}>{note}</p>}
@@ -41,7 +43,7 @@ export function EditionCard({ edition, language, note, action }: Props) {
         <ul className={styles['others']}>
           {others.map((term) => (
             <li key={term.id}>
-              {TERMS[term.id][language]} {priceOf(term, language)}
+              {pricePerPerson(term.priceFen, term.id, language)}
               {term.wasFen !== null && (
                 <>
                   {' '}
@@ -69,10 +71,10 @@ export function EditionCard({ edition, language, note, action }: Props) {
 type TermProps = { readonly term: SoldTerm; readonly language: Language };
 
 function Amount({ term, language }: TermProps) {
+  const [amount, of] = priceParts(term.priceFen, term.id, language);
   return (
     <>
-      {priceOf(term, language)}{' '}
-      <span className={styles['term']}>{editionTexts[language].per[term.id]}</span>
+      {amount} <span className={styles['term']}>{of}</span>
       {term.wasFen !== null && (
         <>
           {' '}
@@ -81,8 +83,4 @@ function Amount({ term, language }: TermProps) {
       )}
     </>
   );
-}
-
-function priceOf({ priceFen }: SoldTerm, language: Language): string {
-  return priceFen === 0 ? editionTexts[language].free : shortYuan(priceFen);
 }

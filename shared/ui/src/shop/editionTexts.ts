@@ -7,15 +7,6 @@ export const editionTexts = inBothLanguages({
   was: ['原价', 'Was'],
   free: ['免费', 'Free'],
   notSold: ['暂不销售', 'Not on sale'],
-  /** After a price. */
-  per: {
-    m1: ['/ 月', 'a month'],
-    m3: ['/ 季', 'for 3 months'],
-    y1: ['/ 年', 'a year'],
-    y2: ['/ 2 年', 'for 2 years'],
-    y3: ['/ 3 年', 'for 3 years'],
-    perpetual: ['永久', 'for good'],
-  },
   saves: [(percent: number) => `省 ${percent}%`, (percent: number) => `save ${percent}%`],
   trial: [(days: number) => `可免费试用 ${days} 天`, (days: number) => `${days}-day free trial`],
   devices: [
