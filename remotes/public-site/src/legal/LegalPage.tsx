@@ -1,5 +1,6 @@
 import { inBothLanguages } from '@banyan/contract';
 import type { LegalKind, LegalText } from '@banyan/contract/legal';
+import { SITE_TITLES, type SiteAddress } from '@banyan/contract/site';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Link, useLocation } from '@banyan/platform/router';
 import { addDays, thing } from '@banyan/rules';
@@ -30,16 +31,9 @@ const texts = inBothLanguages({
   whole: ['查看全文', 'Read the whole text'],
   same: ['两个版本的正文相同。', 'Both versions have the same text.'],
   others: ['其他约定', 'Other texts'],
-  kinds: {
-    terms: ['用户协议', 'Terms of use'],
-    privacy: ['隐私政策', 'Privacy policy'],
-    permissions: ['应用权限说明', 'App permissions'],
-    community: ['社区规范', 'Community rules'],
-    refund: ['退款说明', 'Refunds'],
-  },
 });
 
-const ADDRESSES: Readonly<Record<LegalKind, string>> = {
+const ADDRESSES: Readonly<Record<LegalKind, SiteAddress>> = {
   terms: '/privacy?kind=terms',
   privacy: '/privacy',
   permissions: '/apppermission',
@@ -80,9 +74,10 @@ type Asked = { readonly kind: LegalKind; readonly version: string | null };
 /** What people agree to or are told, as it is now, or as of `?version=`, also compared with `?compare=`. */
 function LegalPage({ kind }: { readonly kind: LegalKind }) {
   const text = useTexts(texts);
+  const language = useLanguage();
   const query = new URLSearchParams(useLocation().search);
   return (
-    <SitePage title={text.kinds[kind]}>
+    <SitePage title={SITE_TITLES[ADDRESSES[kind]][language]}>
       <div className={styles['page']}>
         <Loaded kind={kind} version={query.get('version')}>
           {(shown) => <Version {...shown} compare={query.get('compare')} />}
@@ -91,7 +86,7 @@ function LegalPage({ kind }: { readonly kind: LegalKind }) {
           {Object.entries(ADDRESSES).map(([other, address]) =>
             other === kind ? null : (
               <Link key={other} to={address}>
-                {text.kinds[other as LegalKind]}
+                {SITE_TITLES[address][language]}
               </Link>
             ),
           )}

@@ -52,18 +52,12 @@ export const DESCRIPTIONS: Readonly<Record<SiteAddress, LocalText>> = {
     en: 'Which data we collect, why, for how long we keep it, and your rights.',
   },
   '/privacy?kind=terms': {
-    title: { zh: '用户协议', en: 'Terms of use' },
-    description: {
-      zh: '使用软件、网站与账户的约定：授权、您的内容、付款与退款、双方的责任。',
-      en: 'What applies to the programs, the site and your account: licences, your content, payment and who is responsible for what.',
-    },
+    zh: '使用软件、网站与账户的约定：授权、您的内容、付款与退款、双方的责任。',
+    en: 'What applies to the programs, the site and your account: licences, your content, payment and who is responsible for what.',
   },
   '/privacy?kind=refund': {
-    title: { zh: '退款说明', en: 'Refunds' },
-    description: {
-      zh: '什么时候可以退款、怎样申请，以及退款之后授权与发票的处理。',
-      en: 'When you can get your money back, how to ask for it, and what becomes of licence and invoice.',
-    },
+    zh: '什么时候可以退款、怎样申请，以及退款之后授权与发票的处理。',
+    en: 'When you can get your money back, how to ask for it, and what becomes of licence and invoice.',
   },
   '/apppermission': {
     zh: '客户端程序使用的系统权限，以及每项权限的用途。',

@@ -26,6 +26,8 @@ export const SITE_TITLES = {
   '/register': { zh: '注册', en: 'Register' },
   '/aboutUs': { zh: '联系我们', en: 'Contact' },
   '/privacy': { zh: '隐私政策', en: 'Privacy policy' },
+  '/privacy?kind=terms': { zh: '用户协议', en: 'Terms of use' },
+  '/privacy?kind=refund': { zh: '退款说明', en: 'Refunds' },
   '/apppermission': { zh: '应用权限说明', en: 'App permissions' },
   '/communitytos': { zh: '社区规范', en: 'Community rules' },
 } as const satisfies Readonly<Record<string, LocalText>>;

@@ -23,7 +23,7 @@ export function BlocksDiff({ before, after, same }: Props) {
         const key = `${change.kind} ${place}`;
         if (change.kind === 'same') return <p key={key}>{text.unchanged(change.count)}</p>;
         const said = saidIn(change.part);
-        // An empty line is no change that readers see.
+        // Readers see nothing of an empty line.
         if (said === '') return null;
         return change.kind === 'added' ? (
           <ins key={key}>
