@@ -23,3 +23,6 @@ create index customers_not_in_order on customers (id) where not (state in ('acti
 -- What the community can be narrowed by is counted from the index alone.
 drop index diagrams_category;
 create index diagrams_category on diagrams (category_id, industry_id, stage) where deleted_at is null;
+-- Also what was removed counts against the limit of a day.
+drop index diagrams_customer;
+create index diagrams_customer on diagrams (customer_id, created_at desc);
