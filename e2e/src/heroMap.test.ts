@@ -4,7 +4,7 @@ import { openSharedStage } from './harness/stage.js';
 
 const stage = openSharedStage();
 
-test('a visitor draws in the hero by keys alone, goes on by Tab, and nothing else moves before', async () => {
+test('a visitor draws in the hero by keys alone, and Tab leaves the map', async () => {
   const { page, faults } = await openWindow(await stage.openPerson());
   await page.goto('/naolituindex');
   const map = page.getByRole('tree');
