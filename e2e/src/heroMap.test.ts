@@ -4,7 +4,7 @@ import { openSharedStage } from './harness/stage.js';
 
 const stage = openSharedStage();
 
-test('a visitor draws in the hero by keys alone, continues by Tab, and nothing moves before that', async () => {
+test('a visitor draws in the hero by keys alone, and Tab leaves the map', async () => {
   const { page, faults } = await openWindow(await stage.openPerson());
   await page.goto('/naolituindex');
   const map = page.getByRole('tree');

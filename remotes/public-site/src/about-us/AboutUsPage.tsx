@@ -16,6 +16,9 @@ export function AboutUsPage() {
   const audience = useAppSelector(selectPerson)?.audience;
   return (
     <SitePage title={text.title} address="/aboutUs">
+      {answer.status === 'loading' && (
+        <div role="status" aria-label={text.loading} className={styles['pending']} />
+      )}
       {answer.status === 'failed' && <LoadFailed reason={answer.failure.message} onRetry={retry} />}
       {answer.status === 'ready' && (
         <div className={styles['page']}>

@@ -18,6 +18,7 @@ export const FAULTS = {
 
 export const aboutTexts = inBothLanguages({
   title: ['联系我们', 'Contact us'],
+  loading: ['正在读取', 'Loading'],
   ways: ['联系方式', 'How to reach us'],
   phone: ['电话', 'Phone'],
   email: ['邮箱', 'E-mail'],

@@ -31,7 +31,7 @@ test.each(ALL)('%j stays a text in every block of an article', (said) => {
   });
 });
 
-test.each(ALL)('%j passes as neither a node nor a mark, link, file, product or tone', (said) => {
+test.each(ALL)('%j is refused as a node, mark, link, file, product or tone', (said) => {
   const marks = [
     { type: said },
     { type: 'link', attrs: { href: said } },
