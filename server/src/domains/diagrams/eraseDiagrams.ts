@@ -3,7 +3,7 @@ import type { Db, Queryable } from '../../ground/database/db.js';
 import { freeFiles } from '../../ground/files/fileUses.js';
 import type { Job } from '../../ground/jobs/job.js';
 import { daily } from '../../ground/jobs/schedule.js';
-import { leaveLabels } from '../labels/labelUses.js';
+import { leaveLabels, recountLabels } from '../labels/labelUses.js';
 
 const KEPT_MS = 30 * 86_400_000;
 const AT_ONCE = 200;
@@ -23,7 +23,7 @@ export async function eraseDiagrams(tx: Queryable, ids: readonly string[]): Prom
   );
 }
 
-/** Those that their authors removed 30 days ago. */
+/** Those that their authors removed 30 days ago. It also counts the labels again, for acts of a process of an earlier version. */
 export function removedDiagramsJob({
   db,
   now,
@@ -34,15 +34,18 @@ export function removedDiagramsJob({
   return {
     name: 'community.clean',
     schedule: daily('04:30'),
-    run: () =>
-      db.transaction(async (tx) => {
+    run: async () => {
+      const erased = await db.transaction(async (tx) => {
         const found = await tx.query(
           `select id from diagrams where deleted_at < $1 order by id limit ${AT_ONCE} for update`,
           [new Date(now() - KEPT_MS).toISOString()],
         );
         const ids = idsSchema.parse(found).map(({ id }) => id);
         await eraseDiagrams(tx, ids);
-        return ids.length === 0 ? null : { erased: ids.length };
-      }),
+        return ids.length;
+      });
+      await db.transaction(recountLabels);
+      return erased === 0 ? null : { erased };
+    },
   };
 }
