@@ -42,7 +42,7 @@ export async function readRules(db: Queryable) {
 }
 
 /** Few enough that a reader who is counted does not wait for the ranking. */
-const AT_ONCE = 5_000;
+const AT_ONCE = 1_000;
 const batchSchema = z.tuple([z.object({ last: z.string().nullable(), ranked: z.number() })]);
 
 /** Writes the scores that are others by now. */
