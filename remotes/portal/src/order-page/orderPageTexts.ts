@@ -103,7 +103,7 @@ export const orderPageTexts = inBothLanguages({
   agree: ['提交即表示同意', 'By ordering you agree to the '],
   terms: ['《用户协议》', 'terms of use'],
   and: ['', ' and the '],
-  refunds: ['《退款规则》', 'refund rules'],
+  refunds: ['《退款说明》', 'refund policy'],
   details: ['明细', 'Details'],
   priceNews: ['价格已更新。', 'The prices have been updated.'],
   changed: [

@@ -36,7 +36,6 @@ export {
   CATEGORY_KINDS,
   type CalloutTone,
   type CategoryKind,
-  LEGAL_SLUGS,
   MOST_SLUG,
   REVISION_KINDS,
   SLUG,

@@ -64,12 +64,3 @@ export const BLOCKING_GAPS: readonly ArticleGap[] = [
   'tooShort',
   'pictureWithoutAlt',
 ];
-
-/** The legal texts by their slug. */
-export const LEGAL_SLUGS = {
-  terms: { zh: '用户协议', en: 'Terms of use' },
-  privacy: { zh: '隐私政策', en: 'Privacy policy' },
-  permissions: { zh: '应用权限', en: 'App permissions' },
-  community: { zh: '社区规范', en: 'Community rules' },
-  refund: { zh: '退款规则', en: 'Refund rules' },
-} as const;
