@@ -193,6 +193,6 @@ test('the frame of the sandbox neither reads the product nor leads its window aw
   });
   expect(pathOf(page)).toBe('/payMent');
   await outcome(page, '付款失败');
-  await page.getByText('付款没有成功，请重新付款或换一种方式。').waitFor();
+  await page.getByRole('heading', { level: 3, name: '付款没有成功' }).waitFor();
   stage.leave(person);
 });

@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
 import { signInUnseen } from './harness/signInUnseen.js';
 import { openStage } from './harness/stage.js';
+import { openMany, panel, tabAt } from './harness/tabs.js';
 
 const stage = openStage({ orders: 20 });
 
@@ -130,6 +131,32 @@ test('two hundred script vectors run nowhere, and the policy has nothing to refu
   expect([...faults(), ...readerFaults()]).toEqual([]);
   stage.leave(staff);
   stage.leave(visitor);
+});
+
+test('an input method writes a word as one, and a tab that slept keeps the text and its undo', async () => {
+  const { staff, page } = await openStaff();
+  await openMany(page, 11);
+  await begin(page, '用输入法写');
+  const keyboard = await staff.newCDPSession(page);
+  for (const text of ['s', 'si', 'siwei']) {
+    const [selectionStart, selectionEnd] = [text.length, text.length];
+    await keyboard.send('Input.imeSetComposition', { text, selectionStart, selectionEnd });
+  }
+  await keyboard.send('Input.insertText', { text: '思维' });
+  expect(await body(page).textContent()).toBe('思维');
+  await isSaved(page);
+  for (let index = 0; index < 10; index += 1) {
+    await tabAt(page, index).click();
+    await panel(page).getByRole('heading', { level: 1 }).waitFor();
+  }
+  expect(await page.getByRole('textbox', { name: '正文', includeHidden: true }).count()).toBe(0);
+  await page.getByRole('tab', { name: /^编辑 用输入法写/ }).click();
+  await body(page).getByText('思维', { exact: true }).waitFor();
+  await body(page).press('Control+z');
+  expect(await body(page).textContent()).toBe('');
+  await body(page).press('Control+Shift+z');
+  await body(page).getByText('思维', { exact: true }).waitFor();
+  stage.leave(staff);
 });
 
 test('what is written offline is kept, comes back after a reload, and is saved once the line is back', async () => {

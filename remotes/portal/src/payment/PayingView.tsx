@@ -113,7 +113,7 @@ function Choosing({ paying, stage }: Props) {
     <section className={styles['card']} aria-label={text.choose}>
       {cashier.isTrial && <p className={styles['trial']}>{text.trial}</p>}
       <h2>{stage.kind === 'open' ? text.waiting : text.choose}</h2>
-      {stage.kind === 'choose' && <LastTry last={stage.last} />}
+      {stage.kind === 'choose' && <LastTry last={stage.last} order={order.id} />}
       <div className={styles['methods']}>
         {cashier.methods.map((method) => (
           <button
@@ -150,14 +150,26 @@ function Choosing({ paying, stage }: Props) {
   );
 }
 
-function LastTry({ last }: { readonly last: Paying['payments'][number] | null }) {
+type LastTryProps = {
+  readonly last: Paying['payments'][number] | null;
+  readonly order: string;
+};
+
+/** Why the last try ended without a payment, and what to do now. */
+function LastTry({ last, order }: LastTryProps) {
   const text = useTexts(paymentTexts);
-  if (last === null) return null;
-  const said = last.state === 'failed' ? text.failed : last.state === 'closed' ? text.over : '';
+  if (last?.state !== 'failed' && last?.state !== 'closed') return null;
   return (
-    <p role="status" className={parts['hint']}>
-      {said}
-    </p>
+    <div role="alert" className={styles['trouble']}>
+      <h3>{text.ended[last.state]}</h3>
+      <p>{text.tryAgain}</p>
+      <p>
+        {text.wasCharged(order)}{' '}
+        <Link className={parts['link']} to="/aboutUs">
+          {text.contact}
+        </Link>
+      </p>
+    </div>
   );
 }
 
@@ -220,18 +232,22 @@ function ItsLicence({ order: { id } }: { readonly order: OrderDetail }) {
   );
 }
 
-function Paid({ order: { id, productId } }: { readonly order: OrderDetail }) {
+/** What comes next: the installer of what was bought; of a service the order. */
+function Paid({ order: { id, kind, productId } }: { readonly order: OrderDetail }) {
   const text = useTexts(paymentTexts);
+  const isService = kind === 'service';
   return (
     <>
-      <Link className={parts['button']} to={detailAddress(id)}>
+      {!isService && (
+        <Link className={parts['button']} to={`/productdown?product=${productId}`}>
+          {text.download}
+        </Link>
+      )}
+      <Link className={parts[isService ? 'button' : 'link']} to={detailAddress(id)}>
         {text.order}
       </Link>
       <Link className={parts['link']} to={`/newinvoince?order=${id}`}>
         {text.invoice}
-      </Link>
-      <Link className={parts['link']} to={`/productdown?product=${productId}`}>
-        {text.download}
       </Link>
       <Link className={parts['link']} to="/personal/info">
         {text.centre}

@@ -1,5 +1,5 @@
 import type { Paying, Payment } from '@banyan/contract/payments';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testLicence } from '../my-licences/testLicences.js';
 import { ORDER, order, paying, payment, show } from '../testing/showPayment.js';
@@ -93,8 +93,17 @@ test.each<[Payment['state'], RegExp]>([
   ['closed', /上一次付款时间已过/],
 ])('after a try that is %s another one is offered', async (state, words) => {
   show({ payments: [{ ...payment, state, begun: null }] });
-  expect(await screen.findByText(words)).toBeVisible();
+  const trouble = await screen.findByRole('alert');
+  expect(within(trouble).getByRole('heading', { name: words })).toBeVisible();
+  expect(trouble).toHaveTextContent(`请不要再付，联系我们核对（订单号 ${ORDER}）`);
+  expect(within(trouble).getByRole('link', { name: '联系我们' })).toBeVisible();
   expect(screen.getByRole('button', { name: '银行卡' })).toBeVisible();
+});
+
+test('before the first try nothing is said to have failed', async () => {
+  show({});
+  expect(await screen.findByRole('button', { name: '银行卡' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('what was bought is there at once: the end of its key, and where all of it is', async () => {
@@ -107,6 +116,10 @@ test('what was bought is there at once: the end of its key, and where all of it 
   expect(screen.getByRole('link', { name: '查看密钥与设备' })).toHaveAttribute(
     'href',
     '/personal/licences?id=LC000000000001',
+  );
+  expect(screen.getByRole('link', { name: '下载安装包' })).toHaveAttribute(
+    'href',
+    '/productdown?product=mindmap',
   );
 });
 

@@ -47,13 +47,15 @@ export const paymentTexts = inBothLanguages({
     (id: string) =>
       `The payment has not arrived yet. It usually takes less than a minute. If nothing has changed in 10 minutes, contact us and we will check (order ${id}).`,
   ],
-  failed: [
-    '付款没有成功，请重新付款或换一种方式。',
-    'The payment did not succeed. Pay again, or use another way.',
-  ],
-  over: [
-    '上一次付款时间已过，请重新付款。',
-    'The time for the last payment is over. Please pay again.',
+  ended: {
+    failed: ['付款没有成功', 'The payment did not succeed'],
+    closed: ['上一次付款时间已过', 'The time for the last payment is over'],
+  },
+  tryAgain: ['请重新付款，或换一种方式。', 'Please pay again, or use another way.'],
+  wasCharged: [
+    (id: string) => `如果银行已经扣款，请不要再付，联系我们核对（订单号 ${id}）。`,
+    (id: string) =>
+      `If your bank shows a charge, do not pay again: contact us and we will check (order ${id}).`,
   ],
   done: ['付款成功', 'Payment received'],
   key: ['授权密钥', 'Licence key'],

@@ -56,7 +56,7 @@ test('the list is what the address asks for, with filters that are links', async
     '/community?category=travel&written=en&sort=-viewed',
   );
   expect(screen.getAllByText('1,260 次浏览 · 1 次下载 · 0 条评论')).toHaveLength(2);
-  expect(document.title).toBe('社区 - 榕思维');
+  expect(document.title).toBe('社区 - 大家画的思维导图');
   expect(await faultsOfPage(container)).toEqual([]);
 });
 

@@ -63,14 +63,16 @@ async function publishLegal(
 ): Promise<Outcome<Columns | null>> {
   const kind = article.slug;
   const today = shanghaiDay(new Date(now));
-  const [newest] = await readVersions(tx, kind);
-  const isAnnounced = newest !== undefined && newest.version > today;
+  const versions = await readVersions(tx, kind);
+  const isAnnounced = versions.some(({ version }) => version > today);
   // The day of a text that has not begun can still be mended.
   if (!article.isChanged && !isAnnounced) return refused(REFUSALS.stepNotAllowed);
   if (changeNote.trim() === '' || effectiveOn < today) {
     return refused(ARTICLE_REFUSALS.noEffectiveDay);
   }
-  if (newest?.version === today && effectiveOn === today) return refused(ARTICLE_REFUSALS.oneADay);
+  if (effectiveOn === today && versions.some(({ version }) => version === today)) {
+    return refused(ARTICLE_REFUSALS.oneADay);
+  }
   await tx.query('delete from legal_versions where kind = $1 and version > $2', [kind, today]);
   const columns = await show(tx, article, drafts, now);
   await insertRow(tx, 'legal_versions', {

@@ -8,6 +8,7 @@ import {
 import { CONSENTS } from '../../testing/consents.js';
 import { ask } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
+import { publish } from '../articles/publish.js';
 import { linesOf } from '../reading/texts.js';
 import { publishShipped, SHIPPED } from './shipped.js';
 import { inForce } from './versions.js';
@@ -108,6 +109,21 @@ describe.each(testDatabases)('legal texts on $name', (database) => {
     expect(await stage.act('Duplicate', id)).toMatchObject({ status: 409 });
     expect(await stage.save(id, { slug: 'other' })).toMatchObject({ status: 409 });
     expect(await read({ kind: 'refund' })).toMatchObject({ version: FIRST });
+  });
+
+  test('a day on which a version has begun gets no second one, even while a third is announced', async () => {
+    const article = { ...(await stage.get(await articleOf('terms'))), isChanged: true };
+    const publishOn = (effectiveOn: string, today: string) =>
+      stage.db.transaction((tx) =>
+        publish(tx, article, { ...SAID, effectiveOn }, Date.parse(`${today}T12:00:00+08:00`)),
+      );
+    expect(await publishOn('2099-01-01', '2098-12-01')).toMatchObject({ success: true });
+    expect(await publishOn('2099-02-01', '2099-01-01')).toMatchObject({ success: true });
+    expect(await publishOn('2099-01-01', '2099-01-01')).toMatchObject({
+      refusal: { code: 'STEP_NOT_ALLOWED' },
+    });
+    const { versions } = await read();
+    expect(versions.map(({ version }) => version)).toEqual(['2099-02-01', '2099-01-01', FIRST]);
   });
 
   test('with a new version registering, buying and consents ask for it', async () => {
