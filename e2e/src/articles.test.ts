@@ -126,6 +126,7 @@ test('a legal text that staff publish is announced to the next visitor, and comp
   await page.getByText(/^由榕.*承担退款的手续费。$/).waitFor();
   await page.getByRole('link', { name: /的版本比较$/ }).click();
   const added = page.locator('ins');
+  await added.first().waitFor();
   expect(await added.allTextContents()).toEqual([
     expect.stringMatching(/^新增：由榕.*承担退款的手续费。$/),
   ]);

@@ -16,8 +16,8 @@ export type OpenPage = {
   readonly leavesAt: number | null;
 };
 
-/** Callbacks to run when a tab's page closes, by the tab's id. */
-export type OnClose = Map<string, ReadonlySet<() => void>>;
+/** Callbacks to run once a tab is closed, by the tab's id. */
+export type OnClose = Map<string, Set<() => void>>;
 
 /** Which version each open page holds, by the id of its tab, or `PLAIN_PAGE`. */
 export type OpenPages = {

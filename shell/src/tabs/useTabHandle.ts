@@ -1,6 +1,6 @@
 import type { TabHandle } from '@banyan/contract';
 import { type Tab, tabsSlice, useAppDispatch } from '@banyan/store';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { OnClose } from '../areas/openPages.js';
 import type { PendingWork } from '../leaving/pendingWork.js';
 import type { Saves, TabActions } from './tabActions.js';
@@ -20,22 +20,14 @@ export function useTabHandle(
   { onClose, works, saves, actions }: HandleParts,
 ): TabHandle {
   const dispatch = useAppDispatch();
-  const [closing] = useState(() => new Set<() => void>());
-  useEffect(() => {
-    onClose.set(id, closing);
-    return () => {
-      for (const act of closing) act();
-      closing.clear();
-      onClose.delete(id);
-    };
-  }, [id, closing, onClose]);
   const handle = useMemo<TabHandle>(() => {
     const { dirtyChanged, busyChanged, titleChanged, unreadChanged } = tabsSlice.actions;
     return {
       id,
       onClosed: (act) => {
-        closing.add(act);
-        return () => closing.delete(act);
+        const acts = onClose.get(id) ?? new Set();
+        onClose.set(id, acts.add(act));
+        return () => acts.delete(act);
       },
       setWork: (work) => {
         works.set(id, work);
@@ -59,18 +51,23 @@ export function useTabHandle(
         void actions.close('this', name);
       },
     };
-  }, [id, name, works, saves, actions, dispatch, closing]);
+  }, [id, name, works, saves, actions, dispatch, onClose]);
   return handle;
 }
 
-/** Removes the data that closed tabs have set. */
+/** Does what pages want done once their tab is closed, and removes the data that closed tabs have set. A tab asleep is open. */
 export function useForgetClosed(
   open: readonly Tab[],
-  { works, saves }: Pick<HandleParts, 'works' | 'saves'>,
+  { onClose, works, saves }: Pick<HandleParts, 'onClose' | 'works' | 'saves'>,
 ): void {
   useEffect(() => {
     const ids = new Set(open.map(({ id }) => id));
-    for (const id of saves.keys()) if (!ids.has(id)) saves.delete(id);
-    for (const id of works.tabs()) if (!ids.has(id)) works.set(id, null);
-  }, [open, works, saves]);
+    const areClosed = (all: Iterable<string>) => [...all].filter((id) => !ids.has(id));
+    for (const id of areClosed(saves.keys())) saves.delete(id);
+    for (const id of areClosed(works.tabs())) works.set(id, null);
+    for (const id of areClosed(onClose.keys())) {
+      for (const act of onClose.get(id) ?? []) act();
+      onClose.delete(id);
+    }
+  }, [open, onClose, works, saves]);
 }

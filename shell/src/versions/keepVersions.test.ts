@@ -29,7 +29,7 @@ function setUp({ devArea = null, code = 'loaded' as PageState['status'] } = {}) 
   const works = createPendingWork();
   const drafts = createDrafts();
   const touchedControls = new WeakSet<EventTarget>();
-  const onClose = new Map<string, ReadonlySet<() => void>>();
+  const onClose = new Map<string, Set<() => void>>();
   const released = (build: string): ReleasedArea => {
     const [area] = releasesOf(routeNamed('a'), routeNamed('b')).areas;
     if (area === undefined) throw new Error('no area');
