@@ -24,7 +24,7 @@ export function BlocksDiff({ before, after, same }: Props) {
         if (change.kind === 'same') return <p key={key}>{text.unchanged(change.count)}</p>;
         const said = saidIn(change.part);
         // Readers see nothing of an empty line.
-        if (said === '') return null;
+        if (said === '' && change.part.kind === 'paragraph') return null;
         return change.kind === 'added' ? (
           <ins key={key}>
             <span className={styles['unseen']}>{text.added}</span>
