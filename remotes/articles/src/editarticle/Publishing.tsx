@@ -98,8 +98,7 @@ function Acts({ article, saveAll }: Props) {
   const send = async (more: object, key = newId()) =>
     (await saveAll()) ? publish({ id, version, key, ...more }) : { error: { message: notSaved } };
   const label = state === 'published' ? words.republish : words.publish;
-  const [newest] = versions;
-  const isAnnounced = current !== null && newest !== undefined && newest.version > current;
+  const isAnnounced = current !== null && versions.some((one) => one.version > current);
   const isOpen = state !== 'published' || isChanged || isAnnounced;
   return (
     <div className={styles['ways']}>

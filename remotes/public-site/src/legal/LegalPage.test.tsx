@@ -26,8 +26,12 @@ function show(path: string) {
         asked.push(body);
         const { kind, version = '2026-11-24' } = body as { kind: LegalKind; version?: string };
         return {
-          ...{ kind, version, current: '2026-11-24', versions: VERSIONS },
-          ...{ language: 'zh', media: { pictures: {}, videos: {} } },
+          kind,
+          version,
+          current: '2026-11-24',
+          versions: VERSIONS,
+          language: 'zh',
+          media: { pictures: {}, videos: {} },
           blocks: TEXTS[version] ?? [],
         };
       },

@@ -62,15 +62,6 @@ function addressOf(kind: LegalKind, more: Readonly<Record<string, string>>): str
   return address.pathname + address.search;
 }
 
-/** A text as of the version in `version`; null: as it holds now. */
-function useLegal(kind: LegalKind, version: string | null) {
-  const language = useLanguage();
-  const asked = { kind, language, ...(version !== null && { version }) };
-  return useAnswer('Legal/Get', asked, thing<LegalText>);
-}
-
-type Asked = { readonly kind: LegalKind; readonly version: string | null };
-
 /** What people agree to or are told, as it is now, or as of `?version=`, also compared with `?compare=`. */
 function LegalPage({ kind }: { readonly kind: LegalKind }) {
   const text = useTexts(texts);
@@ -96,11 +87,18 @@ function LegalPage({ kind }: { readonly kind: LegalKind }) {
   );
 }
 
-type LoadedProps = Asked & { readonly children: (text: LegalText) => React.ReactNode };
+type LoadedProps = {
+  readonly kind: LegalKind;
+  /** Null: as it holds now. */
+  readonly version: string | null;
+  readonly children: (text: LegalText) => React.ReactNode;
+};
 
 function Loaded({ kind, version, children }: LoadedProps) {
   const text = useTexts(texts);
-  const { answer, retry } = useLegal(kind, version);
+  const language = useLanguage();
+  const asked = { kind, language, ...(version !== null && { version }) };
+  const { answer, retry } = useAnswer('Legal/Get', asked, thing<LegalText>);
   switch (answer.status) {
     case 'loading':
       return <div role="status" aria-label={text.loading} className={styles['pending']} />;

@@ -76,7 +76,9 @@ async function publishLegal(
   await tx.query('delete from legal_versions where kind = $1 and version > $2', [kind, today]);
   const columns = await show(tx, article, drafts, now);
   await insertRow(tx, 'legal_versions', {
-    ...{ kind, version: effectiveOn, zh: drafts.zh, en: drafts.en },
+    kind,
+    version: effectiveOn,
+    ...drafts,
     changeNote: changeNote.trim(),
   });
   // A new day for the same text is a change of the record too.

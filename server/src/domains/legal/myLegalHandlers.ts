@@ -9,12 +9,10 @@ import { done, type Outcome, REFUSALS, refusal, refused } from '../../ground/req
 import { withdrawIdentity } from '../identities/withdraw.js';
 import type { HandlersOf, Visit } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
-import { inForce } from './versions.js';
+import { inForce, requiredTexts } from './versions.js';
 
 type Parts = Pick<ServiceWiring, 'db' | 'now' | 'newcomers'>;
 
-/** What an account is not without. */
-const REQUIRED = ['terms', 'privacy'] as const;
 /** What may be withdrawn: nothing but its own function ends with it. */
 const OPTIONAL: readonly ConsentKind[] = ['identity', 'cookies', 'marketing'];
 
@@ -108,8 +106,7 @@ export async function readStanding(
       [accountId],
     ),
   );
-  const current = [];
-  for (const kind of REQUIRED) current.push({ kind, version: await inForce(db, kind, now) });
+  const current = await requiredTexts(db, now);
   return {
     given: given.map((one) => ({ ...one, isOptional: OPTIONAL.includes(one.kind) })),
     due: current.filter((text) => !given.some((one) => isOf(one, text))),

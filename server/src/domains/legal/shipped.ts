@@ -36,20 +36,30 @@ async function publishFirst(
   const id = randomUUID();
   const at = `${version}T00:00:00+08:00`;
   const isNew = await insertNew(tx, 'articles', {
-    ...{ id, kind: 'legal', slug: kind, stage: 'published', publishedAt: at },
-    ...{ createdAt: at, createdBy: '', updatedAt: at, updatedBy: '' },
+    id,
+    kind: 'legal',
+    slug: kind,
+    stage: 'published',
+    publishedAt: at,
+    createdAt: at,
+    createdBy: '',
+    updatedAt: at,
+    updatedBy: '',
   });
   if (!isNew) return;
   const by = { actor: { id: null, name: '', address: '' }, now: Date.parse(at) };
   const written = async (language: 'zh' | 'en') => {
     const blocks = blocksIn(sources[language]);
-    const text = { title: title[language], doc: docOf(blocks), blocks };
-    const plain = { summary: '', seoTitle: '', seoDescription: '' };
-    return insertRevision(
-      tx,
-      { article: { id }, language, by },
-      { kind: 'published', ...text, ...plain },
-    );
+    const text = {
+      kind: 'published',
+      title: title[language],
+      summary: '',
+      doc: docOf(blocks),
+      blocks,
+      seoTitle: '',
+      seoDescription: '',
+    } as const;
+    return insertRevision(tx, { article: { id }, language, by }, text);
   };
   const [zh, en] = [await written('zh'), await written('en')];
   await updateRow(tx, 'articles', id, { draftZh: zh, liveZh: zh, draftEn: en, liveEn: en });

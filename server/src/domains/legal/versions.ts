@@ -11,6 +11,16 @@ export async function inForce(db: Queryable, kind: LegalKind, now: number): Prom
   return currentOf(await readVersions(db, kind), now);
 }
 
+/** What an account needs a consent to. */
+const REQUIRED = ['terms', 'privacy'] as const;
+
+/** The texts that an account needs a consent to, in the versions that hold today. */
+export async function requiredTexts(db: Queryable, now: number) {
+  const all = [];
+  for (const kind of REQUIRED) all.push({ kind, version: await inForce(db, kind, now) });
+  return all;
+}
+
 const textSchema = z.array(z.object(textFields).pick({ language: true, blocks: true }));
 
 type Asked = {

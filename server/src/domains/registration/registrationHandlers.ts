@@ -1,4 +1,4 @@
-import type { REGISTRATION_CALLS, SentCode } from '@banyan/contract/registration';
+import type { Consent, REGISTRATION_CALLS, SentCode } from '@banyan/contract/registration';
 import type * as z from 'zod/mini';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
 import { addresseeOf } from '../../identity/codes/addressee.js';
@@ -8,10 +8,10 @@ import { CODE_REFUSALS, refusedCode } from '../../identity/codes/refusals.js';
 import { readTarget, type Target } from '../../identity/codes/target.js';
 import { TooBusy } from '../../identity/hashQueue.js';
 import { hashPassword, verifyPassword } from '../../identity/password.js';
+import { requiredTexts } from '../legal/versions.js';
 import { isLoginHeld } from '../privacy/loginHolds.js';
 import type { HandlersOf, Visit } from '../service.js';
 import type { ServiceParts, ServiceWiring } from '../wiring.js';
-import { asks, isAgreed } from './asks.js';
 import { createCustomer, TargetTaken } from './createCustomer.js';
 import type { Newcomers } from './newcomers.js';
 
@@ -43,7 +43,7 @@ export function registrationHandlers(
         channels: [...(desk?.channels() ?? [])],
         isKeptElsewhere: desk === null,
         createsElsewhere: desk === null && (await wiring.createsElsewhere()),
-        asks: [...(await asks(wiring.db, wiring.now()))],
+        asks: await requiredTexts(wiring.db, wiring.now()),
       }),
     'Registration/SendCode': (request, _caller, visit) =>
       desk === null
@@ -64,6 +64,13 @@ export function registrationHandlers(
   };
 }
 
+/** Whether all that is asked was agreed to, and nothing of it has changed since. */
+function isAgreed(asked: readonly Consent[], accepted: readonly Consent[]): boolean {
+  return asked.every(({ kind, version }) =>
+    accepted.some((one) => one.kind === kind && one.version === version),
+  );
+}
+
 type SendCode = (typeof REGISTRATION_CALLS)['Registration/SendCode'];
 
 type SendCodeParts = Pick<ServiceWiring, 'db' | 'now'> & { readonly desk: CodeDesk };
@@ -80,7 +87,7 @@ async function sendCode(
   if (target === null) {
     return refused(REFUSALS.badRequest, [{ path: 'target', message: `no address for ${channel}` }]);
   }
-  const asked = await asks(db, now());
+  const asked = await requiredTexts(db, now());
   if (!isAgreed(asked, accepted)) return refused(CODE_REFUSALS.legalChanged, { asks: asked });
   if (website !== '') return done(desk.pretend());
   if (!(await desk.isProved('register', proof))) return refused(CODE_REFUSALS.proofNeeded);
@@ -113,7 +120,7 @@ async function finishRegistration(
   // Before the code is used up, and by the sent data alone: the answer reveals nothing about the code.
   const fault = await newcomers.passwords.fault(password, [flow.target, name]);
   if (fault !== null) return refused(REFUSALS.weakPassword, { reason: fault });
-  const asked = await asks(db, parts.now());
+  const asked = await requiredTexts(db, parts.now());
   if (!isAgreed(asked, accepted)) return refused(CODE_REFUSALS.legalChanged, { asks: asked });
   if (flow.isUsed) return answerAgain(parts, flow, request, visit);
   const entered = await desk.enter(flow, code);
