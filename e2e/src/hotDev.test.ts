@@ -106,7 +106,7 @@ test('what is typed into a filter and not searched for yet survives a save', asy
   await filter.fill('林秀英');
   await changed(
     LIST_TEXTS,
-    (text) => text.replace("heading: '订单管理'", "heading: '订单列表页'"),
+    (text) => text.replace("heading: ['订单管理'", "heading: ['订单列表页'"),
     () => page.getByRole('heading', { name: '订单列表页' }).waitFor(),
   );
   await page.getByRole('heading', { name: '订单管理', level: 1 }).waitFor();

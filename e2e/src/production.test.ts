@@ -12,6 +12,9 @@ const OWN_PASSWORD = 'ein-ganz-neues-Wort';
 const DEMO_ACCOUNTS = ['admin', 'clerk', 'customer', 'customer2'];
 /** What every installation begins with: what is sold, who may do what, its own builds and keys. */
 const GIVEN = [
+  // The legal texts that are shipped.
+  'article_revisions',
+  'articles',
   'catalogue_revisions',
   'dictionaries',
   'edition_offers',
@@ -19,15 +22,18 @@ const GIVEN = [
   'identity_secrets',
   'jobs',
   'kit_packages',
+  'legal_versions',
   'licence_keys',
   'migrations',
   'offer_prices',
   'products',
+  'publish_policy',
   'release_areas',
   'release_events',
   'release_registry',
   'release_versions',
   'roles',
+  'traffic_rules',
 ];
 
 const address = ownAddress();

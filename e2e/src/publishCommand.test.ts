@@ -8,7 +8,6 @@ import { copyReleases } from './harness/product.js';
 import { signedIn } from './harness/sessions.js';
 import { copySources } from './harness/sources.js';
 import { openStage } from './harness/stage.js';
-import { panel } from './harness/tabs.js';
 import { keyFor } from './harness/team.js';
 
 const { folder, remove } = copySources();
@@ -54,7 +53,7 @@ test('from a changed line to production with one command: built, verified, uploa
 
   const { page } = await openWindow(person);
   await page.goto('/machinecode-filter');
-  await panel(page).getByText('机器码筛选').first().waitFor();
+  await page.getByRole('tab', { name: '机器码筛选' }).waitFor();
 
   // The same once more is nothing new; a script can tell.
   const again = await areas('publish', 'machine-code-filter', '--json');
