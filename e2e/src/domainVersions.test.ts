@@ -19,11 +19,14 @@ const [, KEPT = '', MAJOR = '', MINOR = ''] =
   /version: '((\d+)\.(\d+))'/.exec(readFileSync(join(ROOT, DOMAIN), 'utf8')) ?? [];
 const NEXT = `${MAJOR}.${Number(MINOR) + 1}`;
 
-/** Copies a source file with one replacement. */
-function rewrite(file: string, from: string, to: string): void {
-  const text = readFileSync(join(ROOT, file), 'utf8');
-  expect(text).toContain(from);
-  writeFileSync(join(sources.folder, file), text.replace(from, to));
+/** Copies a source file with replacements. */
+function rewrite(file: string, ...replacements: readonly (readonly [from: string, to: string])[]) {
+  let text = readFileSync(join(ROOT, file), 'utf8');
+  for (const [from, to] of replacements) {
+    expect(text).toContain(from);
+    text = text.replace(from, to);
+  }
+  writeFileSync(join(sources.folder, file), text);
 }
 
 /** Adds a query to the domain and shows it on a page, which would throw with the old domain. */
@@ -33,13 +36,19 @@ function release(word: string, version: string): string {
         query: () => ask('Order/GetProducts', list)({}),
       }),`;
   const first = '      products: build.query';
-  rewrite('shared/domains/orders/src/ordersApi.ts', first, `${endpoint}\n${first}`);
-  rewrite(DOMAIN, `'${KEPT}'`, `'${version}'`);
-  const hook = `api.use${word}Query()`;
+  rewrite('shared/domains/orders/src/ordersApi.ts', [first, `${endpoint}\n${first}`]);
+  rewrite(DOMAIN, [`'${KEPT}'`, `'${version}'`]);
   rewrite(
     'remotes/orders/src/invoice-list/InvoiceListPage.tsx',
-    '<FilterForm label',
-    `<output>${word} {${hook}.data?.length}</output><FilterForm label`,
+    [
+      'import {',
+      "import { ordersDomain } from '@banyan/domain-orders';\nimport { useDomain } from '@banyan/store';\nimport {",
+    ],
+    [
+      'const list = useRecordList(INVOICES);',
+      `const list = useRecordList(INVOICES); const known = useDomain(ordersDomain).api.use${word}Query();`,
+    ],
+    ['<RecordListPage', `<output>${word} {known.data?.length}</output><RecordListPage`],
   );
   sources.kit(releases, 'build', 'orders');
   return liveBuild(releases, 'orders');

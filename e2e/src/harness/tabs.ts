@@ -78,7 +78,8 @@ export async function openMany(page: Page, count: number): Promise<void> {
               route,
               title,
               pathname: `/${route}`,
-              search: `?tab=t${index}`,
+              // All of them: few wait.
+              search: `?tab=t${index}${route === 'invoice-list' ? '&state=all' : ''}`,
             };
       });
       const record = JSON.stringify({ ...kept, open });

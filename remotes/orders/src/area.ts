@@ -1,5 +1,6 @@
 import type { AreaDefinition } from '@banyan/contract';
-import { ORDER_LIST_TITLE, PAYMENT_LIST_TITLE } from './titles.js';
+
+const PAYMENT_LIST_TITLE = { zh: '付款与退款', en: 'Payments' };
 
 export const area = {
   name: 'orders',
@@ -10,23 +11,11 @@ export const area = {
       path: '/order-list',
       name: 'order-list',
       meta: {
-        title: ORDER_LIST_TITLE,
+        title: { zh: '订单管理', en: 'Orders' },
         require: true,
         admin: true,
         isTab: true,
         permission: 'orders.view',
-        finds: [
-          {
-            what: { prefix: 'BY', digits: 16 },
-            word: 'order',
-            title: { zh: '转到订单', en: 'Go to order' },
-          },
-          {
-            what: 'phone',
-            word: 'text',
-            title: { zh: '按手机号查订单', en: 'Orders by phone' },
-          },
-        ],
       },
     },
     {
@@ -60,13 +49,6 @@ export const area = {
         admin: true,
         isTab: true,
         permission: 'licences.view',
-        finds: [
-          {
-            what: { prefix: 'LC', digits: 12 },
-            word: 'open',
-            title: { zh: '转到授权', en: 'Go to licence' },
-          },
-        ],
       },
     },
   ],

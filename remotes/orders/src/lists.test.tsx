@@ -63,13 +63,9 @@ describeList('invoices', {
     nonsense: 'state=lost',
     typed: { label: '关键字', word: 'text', asks: { text: 'abc' } },
   },
-  sort: { column: '申请时间', by: 'appliedAt' },
   empty: {
-    zh: { filtered: '没有符合条件的申请', none: '还没有人申请发票' },
-    en: {
-      filtered: 'No requests match these filters',
-      none: 'Nobody has requested an invoice yet',
-    },
+    zh: { filtered: '没有符合条件的申请', none: '没有待处理的发票申请' },
+    en: { filtered: 'No requests match these filters', none: 'No requests are waiting' },
   },
   live: {
     event: { kind: 'changed', entity: 'invoice', id: testInvoice(1).id },

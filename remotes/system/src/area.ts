@@ -11,7 +11,7 @@ export const area = adminArea({
       screens: [
         {
           name: 'operation-log',
-          title: { zh: '操作日志', en: 'Change log' },
+          title: { zh: '操作日志', en: 'Audit log' },
           permission: 'changes.view',
         },
         {

@@ -5,7 +5,7 @@ import type {
   Person,
   ServiceCallDefinition,
 } from '@banyan/contract';
-import type { DayNumber, Queue } from '@banyan/contract/home';
+import type { DayNumber, Finder, Queue } from '@banyan/contract/home';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Db, Queryable } from '../ground/database/db.js';
@@ -79,6 +79,8 @@ type Extras<W> = {
   readonly queues: readonly Queue[];
   /** How its days went: the home page shows these. */
   readonly numbers: readonly DayNumber[];
+  /** Which of its records a text may mean: Ctrl+K asks these. */
+  readonly finders: readonly Finder[];
   /** The routes it answers in addition to its calls. */
   readonly routes: (app: FastifyInstance, wiring: W) => void;
 };
@@ -101,10 +103,11 @@ export function service<T extends CallTable, W extends Partial<ServiceWiring> = 
     personal = [],
     queues = [],
     numbers = [],
+    finders = [],
     routes = () => undefined,
   }: Partial<Extras<W>> = {},
 ): Service<T, W> {
   // The table ties each path to its schemas and its handler; in a list of all services that tie is gone.
   const untied = handlers as unknown as Service<T, W>['handlers'];
-  return { calls, handlers: untied, exports, demo, personal, queues, numbers, routes };
+  return { calls, handlers: untied, exports, demo, personal, queues, numbers, finders, routes };
 }

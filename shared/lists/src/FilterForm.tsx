@@ -2,9 +2,11 @@ import { Button } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { useNarrow } from '@banyan/ui';
 import { type ReactNode, useId, useState } from 'react';
-import { type Chip, ChipContext, useChips } from './chips.js';
+import { ChipRow } from './ChipRow.js';
+import { ChipContext, useChips } from './chips.js';
 import styles from './lists.module.css';
 import { listTexts } from './listTexts.js';
+import { SavedFilters } from './SavedFilters.js';
 import { type FilterFields, useFilterForm } from './useFilterForm.js';
 import type { ListPlace } from './useListAddress.js';
 
@@ -15,6 +17,8 @@ export type MoreFilters<F> = {
 };
 
 type Props<F, S extends string> = {
+  /** The list's name, unique in the product: a person's own filters are kept by it. */
+  readonly name: string;
   readonly label: string;
   readonly list: ListPlace<F, S>;
   readonly children: (fields: FilterFields<F>) => ReactNode;
@@ -23,10 +27,11 @@ type Props<F, S extends string> = {
 
 /**
  * The form that filters a list. It starts from the address and follows it when the person goes back. What is chosen
- * filters at once, what is typed waits for Enter; what is in force is shown below, also when the form is folded.
+ * filters at once, what is typed waits for Enter; what is in force is shown below, also when the form is folded,
+ * with the filters that the person has saved.
  */
 export function FilterForm<F extends object, S extends string>(props: Props<F, S>) {
-  const { label, list, children, more } = props;
+  const { name, label, list, children, more } = props;
   const text = useTexts(listTexts);
   const isNarrow = useNarrow();
   const ids = { form: useId(), more: useId() };
@@ -86,47 +91,22 @@ export function FilterForm<F extends object, S extends string>(props: Props<F, S
           {!isApplied && <span className={styles['muted']}>{text.notApplied}</span>}
         </div>
       </form>
-      <ActiveFilters
-        chips={chips}
-        drop={(field) => {
-          fields.at(field as keyof F & string).choose('');
-        }}
+      <ChipRow
+        label={text.active}
+        chips={[...chips].map(([field, { label: named, shown }]) => ({
+          key: field,
+          content: (
+            <span>
+              {named}: {shown}
+            </span>
+          ),
+          dropLabel: text.drop(named),
+          drop: () => {
+            fields.at(field as keyof F & string).choose('');
+          },
+        }))}
       />
+      <SavedFilters name={name} list={list} />
     </ChipContext>
-  );
-}
-
-type ActiveFiltersProps = {
-  readonly chips: ReadonlyMap<string, Chip>;
-  readonly drop: (field: string) => void;
-};
-
-/** What the list is filtered by, each with the way out of it. */
-function ActiveFilters({ chips, drop }: ActiveFiltersProps) {
-  const text = useTexts(listTexts);
-  if (chips.size === 0) return null;
-  return (
-    <ul className={styles['chips']} aria-label={text.active}>
-      {[...chips].map(([field, { label, shown }]) => (
-        <li key={field}>
-          <span>
-            {label}: {shown}
-          </span>
-          <button
-            type="button"
-            aria-label={text.drop(label)}
-            onClick={({ currentTarget }) => {
-              // What is pressed goes: the focus stays among the others.
-              const item = currentTarget.closest('li');
-              const other = item?.nextElementSibling ?? item?.previousElementSibling;
-              other?.querySelector('button')?.focus();
-              drop(field);
-            }}
-          >
-            ×
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -91,7 +91,12 @@ export function RecordListPage<
     >
       {children}
       {filters !== undefined && (
-        <FilterForm label={text.filterForm} list={place} {...(more === undefined ? {} : { more })}>
+        <FilterForm
+          name={name}
+          label={text.filterForm}
+          list={place}
+          {...(more === undefined ? {} : { more })}
+        >
           {filters}
         </FilterForm>
       )}

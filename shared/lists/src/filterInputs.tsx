@@ -52,7 +52,7 @@ type ChoiceProps<K extends string> = Pick<InputProps, 'label' | 'field' | 'wide'
   readonly options?: readonly K[];
   readonly words: Readonly<Record<K, string>>;
   readonly fault?: string | undefined;
-  /** What it means to choose nothing; left out: anything. */
+  /** What it means to choose nothing, an option as the others are; left out: anything. */
   readonly unchosen?: string;
   readonly isLoading?: boolean;
 };
@@ -60,25 +60,52 @@ type ChoiceProps<K extends string> = Pick<InputProps, 'label' | 'field' | 'wide'
 /** One of several. */
 export function ChoiceFilter<K extends string>(props: ChoiceProps<K>) {
   const text = useTexts(listTexts);
-  const { label, field, words, options = valuesIn(words), fault, wide = false } = props;
+  const { label, field, words, options = valuesIn(words), fault, wide = false, unchosen } = props;
   useChip(field.name, label, shown(field.applied, words));
+  const named = options.map((value: string) => ({ value, label: words[value as K] }));
   return (
     <Field label={label} wide={wide} fault={fault}>
       {({ id, describedBy }) => (
         <Select<string | undefined>
           id={id}
           aria-describedby={describedBy}
-          value={field.value === '' ? undefined : field.value}
-          placeholder={props.unchosen ?? text.any}
-          allowClear
+          value={field.value === '' && unchosen === undefined ? undefined : field.value}
+          placeholder={text.any}
+          allowClear={unchosen === undefined}
           loading={props.isLoading ?? false}
-          options={options.map((value) => ({ value, label: words[value] }))}
+          options={unchosen === undefined ? named : [{ value: '', label: unchosen }, ...named]}
           onChange={(value) => {
             field.choose(value ?? '');
           }}
         />
       )}
     </Field>
+  );
+}
+
+type QueueProps = {
+  readonly label: string;
+  readonly at: (field: 'state' | 'text') => FilterField;
+  readonly words: Readonly<Record<string, string>>;
+  /** The state that means waiting, and how it is called. */
+  readonly waiting: readonly [state: string, words: string];
+};
+
+/** The state of a queue (`queueState`): without a choice it shows what waits, or whatever a text finds. */
+export function QueueFilter({ label, at, words, waiting: [state, said] }: QueueProps) {
+  const text = useTexts(listTexts);
+  const field = at('state');
+  if (at('text').applied !== '') {
+    return <ChoiceFilter label={label} field={field} words={{ [state]: said, ...words }} />;
+  }
+  const { [state]: _waiting, ...others } = words;
+  return (
+    <ChoiceFilter<string>
+      label={label}
+      field={field.value === state ? { ...field, value: '', applied: '' } : field}
+      words={{ all: text.any, ...others }}
+      unchosen={said}
+    />
   );
 }
 

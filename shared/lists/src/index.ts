@@ -10,7 +10,7 @@ export { ExportPanel } from './ExportPanel.js';
 export { Field } from './Field.js';
 export { FilterForm } from './FilterForm.js';
 export { FindBox } from './FindBox.js';
-export { ChoiceFilter, ChoicesFilter, TextFilter } from './filterInputs.js';
+export { ChoiceFilter, ChoicesFilter, QueueFilter, TextFilter } from './filterInputs.js';
 export { GrantedLink } from './GrantedLink.js';
 export { HeadNumbers } from './HeadNumbers.js';
 export { ListLayout } from './ListLayout.js';
@@ -24,7 +24,15 @@ export { OpenButton } from './OpenButton.js';
 export { Pager } from './Pager.js';
 export { RecordLink } from './RecordLink.js';
 export { ListExport, type ManyProps, openedOf, RecordListPage } from './RecordListPage.js';
-export { flat, keyset, listReady, numbered, type RecordList, recordList } from './recordList.js';
+export {
+  flat,
+  keyset,
+  listReady,
+  numbered,
+  queueState,
+  type RecordList,
+  recordList,
+} from './recordList.js';
 export { Second } from './Second.js';
 export { chosenOr, isMany, type Selection, useSelection } from './selection.js';
 export { type Answer, useAct } from './useAct.js';

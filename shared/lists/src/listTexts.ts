@@ -14,6 +14,13 @@ export const listTexts = inBothLanguages({
   less: ['收起', 'Fewer filters'],
   active: ['已用条件', 'Active filters'],
   drop: [(label: string) => `去掉条件：${label}`, (label: string) => `Remove filter: ${label}`],
+  saved: ['保存的筛选', 'Saved filters'],
+  save: ['保存筛选', 'Save filter'],
+  filterName: ['筛选名称', 'Name of the filter'],
+  forget: [
+    (name: string) => `删除保存的筛选：${name}`,
+    (name: string) => `Delete saved filter: ${name}`,
+  ],
   notApplied: ['有条件还没有应用', 'Some filters are not applied yet'],
   any: ['全部', 'All'],
   keyword: ['关键字', 'Keyword'],

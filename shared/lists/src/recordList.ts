@@ -51,6 +51,18 @@ export function keyset<F extends object, S extends string>(
   return { filter: address.asked(filters), sort, ...cursor, pageSize };
 }
 
+/**
+ * The state that a queue is filtered by: without one it lists what waits, and a text is looked for in every state.
+ * @param waiting what the services call those that wait
+ */
+export function queueState<S extends string, W extends string>(
+  { state, text }: { readonly state?: S | undefined; readonly text?: string | undefined },
+  waiting: W,
+): Exclude<S, 'all'> | W | undefined {
+  const shown: S | W | 'all' = state ?? (text === undefined ? waiting : 'all');
+  return shown === 'all' ? undefined : (shown as Exclude<S, 'all'> | W);
+}
+
 /** The call of a list before its page is there (`ready` of the area contract). Only its usual time holds the answer. */
 export function listReady<T extends DomainParts, F extends object, S extends string, Q, P>({
   domain,

@@ -23,6 +23,8 @@ export type ListPlace<F, S extends string> = {
   readonly hrefOf: (id: string) => string;
   /** The address of this list with other filters, and no record over it. */
   readonly hrefOfFilters: (filters: Partial<F>) => string;
+  /** The address of this list with other filters and another order, and no record over it. */
+  readonly hrefOfSearch: (search: ListSearch<F, S>) => string;
   /** The address of a page of this list. */
   readonly hrefOfPage: (page: number) => string;
   /** The same for pages without numbers; null: the first page. */
@@ -41,6 +43,8 @@ export function useListAddress<F extends object, S extends string>(
   return useMemo(() => {
     const search = address.read(params);
     const withRecord = (id: string | null) => withParams(params, { [record]: id ?? '' });
+    const hrefOfSearch = (other: ListSearch<F, S>) =>
+      `?${address.write(withRecord(null), other).toString()}`;
     const change: ListPlace<F, S>['change'] = (next, options) => {
       setParams(address.write(params, { ...search, ...FIRST_PAGE, ...next }), options ?? {});
     };
@@ -56,10 +60,9 @@ export function useListAddress<F extends object, S extends string>(
       open: (id, options) => {
         setParams(withRecord(id), options ?? {});
       },
-      hrefOfFilters: (filters) => {
-        const others = { ...search, ...FIRST_PAGE, filters: { ...address.none, ...filters } };
-        return `?${address.write(withRecord(null), others).toString()}`;
-      },
+      hrefOfFilters: (filters) =>
+        hrefOfSearch({ ...search, ...FIRST_PAGE, filters: { ...address.none, ...filters } }),
+      hrefOfSearch,
       hrefOfPage: (page) => `?${address.write(params, { ...search, page }).toString()}`,
       hrefOfCursor: (cursor) => `?${address.write(params, { ...search, cursor }).toString()}`,
       hrefOf: (id) => `?${withRecord(id).toString()}`,

@@ -37,10 +37,17 @@ export type MenuHabits = {
 /** Keys of columns that a person does not want to see, by the names of lists. */
 export type HiddenColumns = Readonly<Record<string, readonly string[]>>;
 
+/** A filter that a person has named: the words of its list's address, without the page. */
+export type SavedFilter = { readonly name: string; readonly words: string };
+
+/** By the names of lists, in the order in which they were saved. */
+export type SavedFilters = Readonly<Record<string, readonly SavedFilter[]>>;
+
 /** The shell's own state, with the names of specification 3 (common) where it gives one. */
 export type CommonState = FrameSettings &
   MenuHabits & {
     readonly hiddenColumns: HiddenColumns;
+    readonly savedFilters: SavedFilters;
     readonly language: Language;
     /** The appearance in effect. */
     readonly appearance: Appearance;
@@ -64,7 +71,7 @@ export type CommonState = FrameSettings &
 /** The part that is kept for a user. */
 export type KeptFrame = FrameSettings &
   MenuHabits &
-  Pick<CommonState, 'foldChosen' | 'hiddenColumns'>;
+  Pick<CommonState, 'foldChosen' | 'hiddenColumns' | 'savedFilters'>;
 
 export const defaultSettings: FrameSettings = {
   navbarLayoutType: 'inverse',
@@ -82,6 +89,7 @@ export const initialCommon: CommonState = {
   records: [],
   operator: null,
   hiddenColumns: {},
+  savedFilters: {},
   language: 'zh',
   appearance: 'light',
   appearanceChoice: 'light',
@@ -97,6 +105,8 @@ export const initialCommon: CommonState = {
 
 const RECENT_PAGES = 8;
 const RECENT_RECORDS = 8;
+/** More would be another list to search. */
+const MOST_SAVED_FILTERS = 12;
 
 /** The menu's group of favourites. No entry of an area's menu has this id: those contain no blanks. */
 export const FAVOURITES_GROUP = 'favourite pages';
@@ -187,6 +197,27 @@ export const commonSlice = createSlice({
       }: PayloadAction<{ readonly list: string; readonly columns: readonly string[] }>,
     ) => {
       state.hiddenColumns[list] = [...columns];
+    },
+    /** A filter of the same name is written over. */
+    filterSaved: (
+      state,
+      {
+        payload: { list, filter },
+      }: PayloadAction<{ readonly list: string; readonly filter: SavedFilter }>,
+    ) => {
+      const saved = state.savedFilters[list] ?? [];
+      const at = saved.findIndex(({ name }) => name === filter.name);
+      state.savedFilters[list] =
+        at === -1
+          ? [...saved, filter].slice(-MOST_SAVED_FILTERS)
+          : saved.map((one, place) => (place === at ? filter : one));
+    },
+    filterRemoved: (
+      state,
+      { payload: { list, name } }: PayloadAction<{ readonly list: string; readonly name: string }>,
+    ) => {
+      const saved = state.savedFilters[list] ?? [];
+      state.savedFilters[list] = saved.filter((one) => one.name !== name);
     },
     /** Another window of the same user has changed the settings. */
     frameKept: (state, { payload }: PayloadAction<KeptFrame>) => {

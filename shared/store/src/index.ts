@@ -12,6 +12,7 @@ export {
   initialCommon,
   type KeptFrame,
   type RecentRecord,
+  type SavedFilter,
 } from './commonSlice.js';
 export {
   type AppDispatch,

@@ -6,7 +6,7 @@ export { faultsOfPage } from './faultsOfPage.js';
 export { fillSilently } from './fillSilently.js';
 export { LINK_VECTORS } from './linkVectors.js';
 export { MARKUP_VECTORS } from './markupVectors.js';
-export { filterAt, filterCounted } from './queueFilter.js';
+export { askedAt, filterAt, filterCounted } from './queueFilter.js';
 export {
   type FakeCalls,
   type RecordingHost,

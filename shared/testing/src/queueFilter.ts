@@ -6,8 +6,13 @@ type ListOf<L> = {
 };
 
 /** What a list asks for at the address of a queue, without its order and its pages. */
-export function filterAt<L>({ address, ask }: ListOf<L>, { place }: Queue): object {
-  return filterOf(ask(address as never, address.read(new URLSearchParams(place.query))) as object);
+export function filterAt<L>(list: ListOf<L>, { place }: Pick<Queue, 'place'>): object {
+  return filterOf(askedAt(list, new URLSearchParams(place.query).toString()));
+}
+
+/** What a list asks for at an address. */
+export function askedAt<L>({ address, ask }: ListOf<L>, search: string): object {
+  return ask(address as never, address.read(new URLSearchParams(search))) as object;
 }
 
 /** What a queue counts, in the same form. */

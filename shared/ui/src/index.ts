@@ -48,6 +48,7 @@ export { TextArea } from './plain/TextArea.js';
 export { TextField } from './plain/TextField.js';
 export { useCountdown } from './plain/useCountdown.js';
 export { QrPicture } from './QrPicture.js';
+export { RefundEffects } from './RefundEffects.js';
 export { SiteFrame } from './SiteFrame.js';
 export { SitePage } from './SitePage.js';
 export { StateTag, type StateTone } from './StateTag.js';

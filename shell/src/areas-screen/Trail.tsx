@@ -78,7 +78,7 @@ export function Trail() {
   const columns = useTrailColumns();
   return (
     <>
-      <FilterForm label={text.filter} list={list}>
+      <FilterForm name={LIST} label={text.filter} list={list}>
         {({ at }) => (
           <ChoiceFilter
             label={text.area}

@@ -8,9 +8,9 @@ import {
   titled,
   useRecordList,
 } from '@banyan/lists';
-import { Button } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
+import { Link } from '@banyan/platform/router';
 import { formatInstant } from '@banyan/rules';
 import { AUDIT } from './auditList.js';
 import { auditTexts } from './auditTexts.js';
@@ -35,24 +35,12 @@ export function AuditLogPage() {
   );
 }
 
-/** A button that opens the account's changes, which are in a separate log. */
+/** Leads to the account's changes, which are in a separate log. */
 function ChangesOf({ account }: { readonly account: string }) {
   const text = useTexts(auditTexts);
   const host = useHost();
   if (account === '' || !host.isAuth('changes.view')) return null;
-  return (
-    <Button
-      onClick={() => {
-        host.openTab({
-          tabName: 'operation-log',
-          routeName: 'operation-log',
-          query: { actor: account },
-        });
-      }}
-    >
-      {text.changes}
-    </Button>
-  );
+  return <Link to={`/operation-log?actor=${encodeURIComponent(account)}`}>{text.changes}</Link>;
 }
 
 /** The columns of an entry's row, and the lines of its card. */

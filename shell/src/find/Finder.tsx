@@ -18,20 +18,23 @@ const texts = inBothLanguages({
 type Props = {
   readonly title: string;
   readonly groups: readonly FoundGroup[];
-  /** Entries for the text itself, such as an order number; shown before the matches. */
-  readonly offered?: (query: string) => FoundGroup;
+  /** Entries for the text itself, such as an order number; shown before the matches. A hook. */
+  readonly useOffers?: (query: string) => readonly FoundGroup[];
   readonly done: () => void;
 };
 
+const NONE: readonly FoundGroup[] = [];
+const useNone = () => NONE;
+
 /** Finds a place to go to: a combobox with a list (WAI-ARIA APG, combobox with autocomplete). */
-export function Finder({ title, groups, offered, done }: Props) {
+export function Finder({ title, groups, useOffers = useNone, done }: Props) {
   const text = useTexts(texts);
   const id = useId();
   const [query, setQuery] = useState('');
   const [wanted, setWanted] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const { readings, load } = usePinyin();
-  const offers = offered === undefined ? [] : asOffered(offered(query));
+  const offers = useOffers(query).flatMap(asOffered);
   const shown = [...offers, ...findIn(query, groups, readings)];
   const flat = shown.flatMap(({ entries }) => entries);
   const current = Math.min(wanted, flat.length - 1);

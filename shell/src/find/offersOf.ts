@@ -1,5 +1,4 @@
 import type { Find, LocalText } from '@banyan/contract';
-import { readPhone } from '@banyan/rules';
 
 /** A record that the typed text may refer to. */
 export type Offer<P> = {
@@ -24,7 +23,8 @@ export function offersOf<P extends { readonly finds: readonly Find[] }>(
 }
 
 function readAs(what: Find['what'], text: string): string | null {
-  if (what === 'phone') return readPhone(text);
+  // Earlier builds ask for it. A phone number belongs into no address and no title.
+  if (what === 'phone') return null;
   const { prefix, digits } = what;
   const number = text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
   const rest = number.slice(prefix.length);

@@ -1,4 +1,4 @@
-import type { ResultOf } from '@banyan/contract';
+import type { RequestOf, ResultOf } from '@banyan/contract';
 import type { HOME_CALLS } from '@banyan/contract/home';
 import { apiDomain, asker } from '@banyan/domain-kit';
 import { createApi } from '@banyan/platform/query';
@@ -17,6 +17,11 @@ function createHomeApi(reducerPath: string) {
     tagTypes: TAGS,
     ...SERVICE_CACHE,
     endpoints: (build) => ({
+      find: build.query<ResultOf<Calls, 'Home/Find'>, RequestOf<Calls, 'Home/Find'>>({
+        query: ask('Home/Find', list),
+        // What was typed is not kept.
+        keepUnusedDataFor: 0,
+      }),
       queues: build.query<ResultOf<Calls, 'Home/GetQueues'>, void>({
         query: () => ask('Home/GetQueues', list)({}),
         providesTags: ['Queue'],
@@ -30,7 +35,7 @@ function createHomeApi(reducerPath: string) {
 }
 
 /** What the home page shows of the other domains. Which of them there are is the services' business. */
-export const homeDomain = apiDomain({ path: 'home', version: '1.0' }, createHomeApi, {
+export const homeDomain = apiDomain({ path: 'home', version: '1.1' }, createHomeApi, {
   entities: { order: () => TAGS, customer: () => TAGS },
   others: () => ['Queue'],
   all: TAGS,

@@ -13,6 +13,7 @@ const {
   windowNarrowed,
   pageVisited,
   recordVisited,
+  filterSaved,
 } = commonSlice.actions;
 
 function memory(): Storage {
@@ -46,8 +47,11 @@ describe('a user’s frame settings', () => {
     store.dispatch(favouriteToggled('order-list'));
     store.dispatch(pageVisited('people'));
     store.dispatch(recordVisited({ route: 'people', id: '7', address: '/people/7' }));
+    const filter = { name: '待退款', words: 'refund=requested' };
+    store.dispatch(filterSaved({ list: 'order-list', filter }));
     const again = open(storage).common();
     expect(again).toEqual(common());
+    expect(again.savedFilters).toEqual({ 'order-list': [filter] });
     expect(again).toMatchObject({ density: 'compact', sidebarFold: true, recent: ['people'] });
   });
 

@@ -16,6 +16,12 @@ const namesSchema = z.array(z.string().check(z.maxLength(200))).check(z.maxLengt
 const place = z.string().check(z.maxLength(400));
 const recordSchema = z.object({ route: place, id: place, address: place.check(z.startsWith('/')) });
 
+const savedFilterSchema = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(40)),
+  words: z.string().check(z.maxLength(2_000)),
+});
+const listName = z.string().check(z.maxLength(60));
+
 /** A field that is missing or has another format, from another shell version, gets its default. */
 const keptSchema = z.object({
   navbarLayoutType: z.catch(z.enum(['inverse', 'default']), 'inverse'),
@@ -28,7 +34,8 @@ const keptSchema = z.object({
   favourites: z.catch(namesSchema, []),
   recent: z.catch(namesSchema, []),
   records: z.catch(z.array(recordSchema).check(z.maxLength(100)), []),
-  hiddenColumns: z.catch(z.record(z.string().check(z.maxLength(60)), namesSchema), {}),
+  hiddenColumns: z.catch(z.record(listName, namesSchema), {}),
+  savedFilters: z.catch(z.record(listName, z.array(savedFilterSchema).check(z.maxLength(100))), {}),
 });
 
 /**

@@ -13,7 +13,7 @@ const texts = inBothLanguages({
   account: ['账号', 'Account'],
   mobile: ['手机', 'Phone'],
   noMobile: ['未登记', 'Not on record'],
-  alarmcode: ['警号', 'Alarm code'],
+  alarmcode: ['工号', 'Staff number'],
   organisation: ['单位', 'Organisation'],
 });
 

@@ -1,3 +1,4 @@
+import type { HomeFinds } from '@banyan/contract/home';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderLayout } from '../testing/renderLayout.js';
@@ -7,6 +8,26 @@ import type { TabActions } from './tabActions.js';
 const actions = {
   show: () => undefined,
 } as unknown as TabActions;
+
+const FINDS: readonly HomeFinds[] = [
+  {
+    key: 'customers',
+    title: { zh: '用户', en: 'Customers' },
+    found: [{ id: 'C7', name: '林小满', hint: 'C7', address: '/user-list/C7' }],
+  },
+  {
+    key: 'invoices',
+    title: { zh: '发票申请', en: 'Invoice requests' },
+    found: [
+      {
+        id: 'i1',
+        name: '福州示例科技有限公司',
+        hint: { zh: '待处理', en: 'Pending' },
+        address: '/invoice-list?text=i1',
+      },
+    ],
+  },
+];
 
 async function show(...open: readonly string[]) {
   const frame = renderLayout({ children: <Switcher actions={actions} done={() => undefined} /> });
@@ -35,6 +56,27 @@ test('an order number offers its order, which opens in a tab of its own', async 
       query: { order: 'BY2026112000000001' },
     },
   ]);
+});
+
+test('D15: records of all kinds are found by number and name, and opened by their ids', async () => {
+  const asked: unknown[] = [];
+  const { host } = renderLayout({
+    children: <Switcher actions={actions} done={() => undefined} />,
+    post: (path, body, decode) => {
+      if (path !== 'Home/Find') return Promise.reject(new Error(path));
+      asked.push(body);
+      return Promise.resolve({ success: true, result: decode(FINDS), error: null });
+    },
+  });
+  const field = await screen.findByRole('combobox', { name: '快速切换' });
+  await userEvent.type(field, '13800138000');
+  await screen.findByRole('group', { name: '用户' });
+  expect(names('用户')).toEqual(['林小满C7']);
+  expect(names('发票申请')).toEqual(['福州示例科技有限公司待处理']);
+  // Once typing pauses, and in a body: no address or title has the number.
+  expect(asked).toEqual([{ text: '13800138000' }]);
+  await userEvent.keyboard('{Enter}');
+  expect(host.told).toEqual([['navigate', '/user-list/C7']]);
 });
 
 test('an incomplete number offers no record', async () => {

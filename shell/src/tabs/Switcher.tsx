@@ -1,14 +1,19 @@
 import { inBothLanguages } from '@banyan/contract';
 import { useHost } from '@banyan/platform/host';
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
-import { type Tab, useAppSelector } from '@banyan/store';
+import { type Tab, useAppSelector, useDomain } from '@banyan/store';
+import { useSettled } from '@banyan/ui';
 import { Finder } from '../find/Finder.js';
-import type { FindEntry } from '../find/findIn.js';
+import type { FindEntry, FoundGroup } from '../find/findIn.js';
 import { type Offer, offersOf } from '../find/offersOf.js';
+import { homeDomain } from '../home/homeDomain.js';
 import { type MenuPage, pageOfTab } from '../menu/menu.js';
 import { useMenu } from '../menu/useMenu.js';
 import { titleOf } from '../words/titleOf.js';
 import type { TabActions } from './tabActions.js';
+
+/** The services are asked once typing pauses. */
+const PAUSE_MS = 250;
 
 const useCommandsTexts = {
   dark: { zh: '切换到深色', en: 'Switch to dark' },
@@ -63,6 +68,27 @@ export function Switcher({ actions, done }: Props) {
       host.openTab({ tabName: route, routeName: route, title, menuId });
     },
   });
+  return (
+    <Finder
+      title={text.title}
+      useOffers={useOffers}
+      groups={[
+        { title: text.open, entries: inOrder.map(tabEntry) },
+        { title: text.pages, entries: closed.map(pageEntry) },
+        { title: text.commands, entries: commands },
+      ]}
+      done={done}
+    />
+  );
+}
+
+/** Records that the text may mean: those of areas by their numbers, and what the services find. */
+function useOffers(query: string): readonly FoundGroup[] {
+  const text = useTexts(texts);
+  const host = useHost();
+  const language = useLanguage();
+  const { pages } = useMenu();
+  const found = useFoundRecords(query);
   const offerEntry = ({ page, title, word, value }: Offer<MenuPage>): FindEntry => ({
     key: `find ${word} ${page.id}`,
     names: [`${inLanguage(title, language)} ${value}`],
@@ -73,21 +99,28 @@ export function Switcher({ actions, done }: Props) {
       host.openTab({ ...tab, query: { [word]: value } });
     },
   });
-  return (
-    <Finder
-      title={text.title}
-      offered={(query) => ({
-        title: text.records,
-        entries: offersOf(query, menu.pages).map(offerEntry),
-      })}
-      groups={[
-        { title: text.open, entries: inOrder.map(tabEntry) },
-        { title: text.pages, entries: closed.map(pageEntry) },
-        { title: text.commands, entries: commands },
-      ]}
-      done={done}
-    />
-  );
+  return [{ title: text.records, entries: offersOf(query, pages).map(offerEntry) }, ...found];
+}
+
+function useFoundRecords(query: string): readonly FoundGroup[] {
+  const host = useHost();
+  const language = useLanguage();
+  const typed = query.trim();
+  const settled = useSettled(typed, PAUSE_MS);
+  const { api } = useDomain(homeDomain);
+  const { currentData = [] } = api.useFindQuery({ text: settled }, { skip: settled.length < 2 });
+  if (settled !== typed) return [];
+  return currentData.map(({ key, title, found }) => ({
+    title: inLanguage(title, language),
+    entries: found.map(({ id, name, hint = '', address }) => ({
+      key: `record ${key} ${id}`,
+      names: [inLanguage(name, language)],
+      hint: inLanguage(hint, language),
+      choose: () => {
+        host.navigate(address);
+      },
+    })),
+  }));
 }
 
 /** The commands that are available on every page. */

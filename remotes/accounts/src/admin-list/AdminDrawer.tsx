@@ -7,10 +7,11 @@ import {
 import { administratorsDomain } from '@banyan/domain-administrators';
 import { Asked } from '@banyan/lists';
 import { ActButton, RecordDrawer, RecordForm, SwitchButton } from '@banyan/lists/record';
-import { Button, Flex, Skeleton } from '@banyan/platform/base';
+import { Flex, Skeleton } from '@banyan/platform/base';
 import { Checkbox, Form } from '@banyan/platform/form';
 import { useHost } from '@banyan/platform/host';
 import { useLanguage, useTexts } from '@banyan/platform/language';
+import { Link } from '@banyan/platform/router';
 import { useDomain } from '@banyan/store';
 import { Facts, newId } from '@banyan/ui';
 import { useState } from 'react';
@@ -169,18 +170,7 @@ function AdminActs({ administrator }: AdminActsProps) {
           send={(seen, enabled) => setState({ ...seen, state: enabled ? 'active' : 'disabled' })}
         />
         {host.isAuth('audit.view') && (
-          <Button
-            type="link"
-            onClick={() => {
-              host.openTab({
-                tabName: 'audit-log',
-                routeName: 'audit-log',
-                query: { account },
-              });
-            }}
-          >
-            {log}
-          </Button>
+          <Link to={`/audit-log?account=${encodeURIComponent(account)}`}>{log}</Link>
         )}
       </Flex>
       {link !== null && <MadeLink link={link} />}

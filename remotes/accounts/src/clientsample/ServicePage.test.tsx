@@ -192,8 +192,8 @@ describeList<ServiceRequest>('serviceRequests', {
   },
   sort: { column: '预约时间', by: 'startsAt' },
   empty: {
-    zh: { filtered: '没有符合条件的人工服务', none: '还没有人工服务' },
-    en: { filtered: 'No requests match these filters', none: 'There are no requests yet' },
+    zh: { filtered: '没有符合条件的人工服务', none: '没有未结束的人工服务' },
+    en: { filtered: 'No requests match these filters', none: 'No requests are waiting' },
   },
   live: {
     event: { kind: 'changed', entity: 'serviceRequest', id: 'SR20261120000001', version: 2 },

@@ -7,6 +7,7 @@ import {
   ListExport,
   ListLayout,
   OpenButton,
+  QueueFilter,
   RecordListPage,
   TextFilter,
   useListAddress,
@@ -24,6 +25,7 @@ import { useServiceColumns } from './useServiceColumns.js';
 
 const parts = () => import(/* webpackChunkName: "service-parts" */ './serviceParts.js');
 const drawer = createPart(async () => (await parts()).ServiceDrawer);
+const assigning = createPart(async () => (await parts()).AssignSelected);
 const form = createPart(async () => (await parts()).NewService);
 // A view is the page's content: nothing of a drawer is in its chunk.
 const views = () => import(/* webpackChunkName: "service-views" */ './serviceViews.js');
@@ -65,14 +67,16 @@ function Shown(props: Props) {
 function AsList({ choices }: Pick<Props, 'choices'>) {
   const text = useTexts(serviceTexts);
   const { filter, columns } = text;
-  const states = { unfinished: filter.unfinished, ...useWords(SERVICE_STATES) };
+  const states = useWords(SERVICE_STATES);
   const assignees = { none: text.nobody, ...choices.assignees };
   const list = useRecordList(SERVICES);
+  const canEdit = useHost().isAuth('services.edit');
   return (
     <RecordListPage
       list={list}
       text={text}
       columns={useServiceColumns(choices)}
+      many={canEdit ? { part: assigning } : null}
       tools={
         <>
           <ListExport list={list} call="ServiceRequest/Export" permission="services.edit" />
@@ -82,7 +86,12 @@ function AsList({ choices }: Pick<Props, 'choices'>) {
       filters={({ at }) => (
         <>
           <TextFilter label={filter.text} field={at('text')} hint={filter.textHint} wide />
-          <ChoiceFilter label={columns.state} field={at('state')} words={states} />
+          <QueueFilter
+            label={columns.state}
+            at={at}
+            words={states}
+            waiting={['unfinished', filter.unfinished]}
+          />
           <ChoiceFilter label={columns.assignee} field={at('assignee')} words={assignees} />
           <ChoiceFilter label={columns.kind} field={at('kind')} words={choices.kinds} />
         </>

@@ -10,10 +10,12 @@ import {
   numbered,
   oneOf,
   type PlaceOf,
+  queueState,
   recordList,
   text,
 } from '@banyan/lists';
 
+/** Without a state it is the queue: what is not finished, who waits longest first. */
 export const SERVICES = recordList({
   name: 'clientsample',
   domain: serviceRequestsDomain,
@@ -21,7 +23,7 @@ export const SERVICES = recordList({
   address: listAddress(
     {
       text: text(),
-      state: oneOf([...valuesOf(SERVICE_STATES), 'unfinished']),
+      state: oneOf([...valuesOf(SERVICE_STATES), 'unfinished', 'all']),
       assignee: id(),
       kind: id(),
       productId: called('product', id()),
@@ -37,7 +39,8 @@ export const SERVICES = recordList({
     { ranges: [['from', 'to']], kept: ['view', 'week'] },
   ),
   ask: (address, search) => {
-    const { view: _view, week: _week, ...filter } = address.asked(search.filters);
+    const { view: _view, week: _week, ...asked } = address.asked(search.filters);
+    const filter = { ...asked, state: queueState(asked, 'unfinished') };
     return { ...numbered(address, search), filter };
   },
 });

@@ -5,7 +5,7 @@ export const serviceTexts = inBothLanguages({
   ...nounTexts({ zh: '人工服务', measure: '条', one: 'request', many: 'requests' }),
   heading: ['人工服务', 'Manual service'],
   table: ['人工服务列表', 'Requests'],
-  none: ['还没有人工服务', 'There are no requests yet'],
+  none: ['没有未结束的人工服务', 'No requests are waiting'],
   new: ['登记服务', 'New request'],
   view: ['视图', 'View'],
   views: {
@@ -103,6 +103,16 @@ export const serviceTexts = inBothLanguages({
     ],
     anyway: ['仍要安排', 'Arrange anyway'],
     cancel: ['取消', 'Cancel'],
+  },
+  assigning: {
+    selected: [(count: number) => `已选 ${count} 条`, (count: number) => `${count} selected`],
+    title: ['分配', 'Assign'],
+    assignee: ['负责人', 'Assignee'],
+    effect: [
+      '预约时间不变；与负责人其他预约重叠的不会分配。',
+      'Appointments keep their time. One that overlaps with another of the assignee is not assigned.',
+    ],
+    done: ['已分配', 'Assigned'],
   },
   acts: {
     begin: { label: ['开始', 'Begin'], done: ['已开始', 'It has begun'] },

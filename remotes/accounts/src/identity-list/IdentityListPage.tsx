@@ -1,5 +1,13 @@
 import { IDENTITY_STATES } from '@banyan/contract/identities';
-import { ChoiceFilter, DaysFilter, RecordListPage, TextFilter, useRecordList } from '@banyan/lists';
+import {
+  ChoiceFilter,
+  DaysFilter,
+  ListExport,
+  QueueFilter,
+  RecordListPage,
+  TextFilter,
+  useRecordList,
+} from '@banyan/lists';
 import { useTexts } from '@banyan/platform/language';
 import { createPart, LazyPart, useWords } from '@banyan/ui';
 import { CHECKS } from './identityList.js';
@@ -21,14 +29,15 @@ export function IdentityListPage() {
       list={list}
       text={text}
       columns={useIdentityColumns()}
+      tools={<ListExport list={list} call="Identity/Export" permission="identities.decide" />}
       filters={(fields) => (
         <>
           <TextFilter label={text.filter.text} field={fields.at('text')} />
-          <ChoiceFilter
+          <QueueFilter
             label={text.columns.state}
-            field={fields.at('state')}
-            words={{ ...states, all: text.filter.all }}
-            unchosen={states.review}
+            at={fields.at}
+            words={states}
+            waiting={['review', states.review]}
           />
           <ChoiceFilter
             label={text.filter.double}

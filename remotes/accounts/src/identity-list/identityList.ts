@@ -9,6 +9,7 @@ import {
   numbered,
   oneOf,
   type PlaceOf,
+  queueState,
   recordList,
   text,
 } from '@banyan/lists';
@@ -30,8 +31,8 @@ export const CHECKS = recordList({
     { ranges: [['from', 'to']] },
   ),
   ask: (address, search) => {
-    const { state = 'review', ...asked } = address.asked(search.filters);
-    const filter = state === 'all' ? asked : { ...asked, state };
+    const asked = address.asked(search.filters);
+    const filter = { ...asked, state: queueState(asked, 'review') };
     return { ...numbered(address, search), filter };
   },
 });

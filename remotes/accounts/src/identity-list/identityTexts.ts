@@ -21,7 +21,6 @@ export const identityTexts = inBothLanguages({
   byProvider: ['自动核验', 'Automatic'],
   filter: {
     text: ['编号或用户编号', 'Number or customer ID'],
-    all: ['全部状态', 'All'],
     double: ['证件重复', 'Doubles'],
     doubles: { yes: ['只看重复', 'Doubles only'] },
   },

@@ -1,30 +1,40 @@
+import type { FeedbackChange } from '@banyan/contract/feedback';
 import { feedbackDomain } from '@banyan/domain-feedback';
-import { BatchResult, type ManyProps } from '@banyan/lists';
-import { ActButton } from '@banyan/lists/record';
+import { BatchResult, type ManyProps, useManyActs } from '@banyan/lists';
+import { ActButton, ActForm, SelectItem } from '@banyan/lists/record';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
-import { newId } from '@banyan/ui';
 import { feedbackTexts } from './feedbackTexts.js';
+import { useChoices } from './useChoices.js';
 
-/** Closes what is chosen as spam, and says which of it could not be. */
-export function ChangeSelected({ selection: { chosen, clear } }: ManyProps) {
-  const { acts, selected } = useTexts(feedbackTexts);
+/** Gives what is chosen to an administrator, or closes it as spam, and says which of it could not be. */
+export function ChangeSelected({ selection }: ManyProps) {
+  const { acts, selected, fields } = useTexts(feedbackTexts);
   const { api } = useDomain(feedbackDomain);
-  const [change, { data }] = api.useChangeManyMutation();
-  const send = async () => {
-    const answer = await change({
-      chosen: { ids: [...chosen] },
-      change: { state: 'closed', closedAs: 'spam' },
-      key: newId(),
-    });
-    if (answer.data?.every(({ outcome }) => outcome !== 'refused') === true) clear();
-    return answer;
-  };
+  const [changeMany] = api.useChangeManyMutation();
+  const { assignees } = useChoices();
+  const { outcomes, asked, told } = useManyActs(selection);
+  const send = (change: FeedbackChange, key?: string) =>
+    told(changeMany({ ...asked(key), change }));
   return (
     <>
-      <span>{selected(chosen.length)}</span>
-      <ActButton {...acts.spam} isDangerous send={send} />
-      <BatchResult outcomes={data ?? []} />
+      <span>{selected(selection.chosen.length)}</span>
+      <ActForm
+        title={acts.assign.label}
+        version={0}
+        initial={{ assigneeId: '' }}
+        labels={fields}
+        done={acts.assign.done}
+        send={({ assigneeId }, { key }) => send({ assigneeId }, key)}
+      >
+        <SelectItem name="assigneeId" words={assignees} required />
+      </ActForm>
+      <ActButton
+        {...acts.spam}
+        isDangerous
+        send={() => send({ state: 'closed', closedAs: 'spam' })}
+      />
+      <BatchResult outcomes={outcomes} />
     </>
   );
 }

@@ -41,9 +41,7 @@ test('shows who else is replying, and tells others once while the user types', a
 test('a manual service for the same customer is begun from here by those who may', async () => {
   const { host } = showFeedback({ customerId: 'C1' }, [...FEEDBACK_RIGHTS, 'services.edit']);
   await userEvent.click(await screen.findByRole('button', { name: '新建人工服务' }));
-  expect(host.told).toEqual([
-    ['openTab', expect.objectContaining({ query: { open: 'new', customer: 'C1' } }) as Body],
-  ]);
+  expect(host.told).toEqual([['navigate', '/clientsample?open=new&customer=C1']]);
 });
 
 test('files go along with a reply once they are uploaded', async () => {

@@ -49,8 +49,7 @@ export function FeedbackActs({ thread, assignees }: Props) {
       {customerId !== null && host.isAuth('services.edit') && (
         <Button
           onClick={() => {
-            const query = { open: 'new', customer: customerId };
-            host.openTab({ tabName: 'clientsample', routeName: 'clientsample', query });
+            host.navigate(`/clientsample?open=new&customer=${customerId}`);
           }}
         >
           {acts.service}

@@ -142,8 +142,8 @@ describeList<Feedback>('feedback', {
   },
   sort: { column: '更新时间', by: 'updatedAt' },
   empty: {
-    zh: { filtered: '没有符合条件的反馈', none: '还没有反馈' },
-    en: { filtered: 'No threads match these filters', none: 'There is no feedback yet' },
+    zh: { filtered: '没有符合条件的反馈', none: '没有未结束的反馈' },
+    en: { filtered: 'No threads match these filters', none: 'No feedback is waiting' },
   },
   live: {
     event: { kind: 'changed', entity: 'feedback', id: 'FB20261120000001', version: 2 },

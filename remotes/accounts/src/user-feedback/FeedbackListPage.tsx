@@ -12,6 +12,7 @@ import {
   DaysFilter,
   HeadNumbers,
   ListExport,
+  QueueFilter,
   RecordListPage,
   TextFilter,
   useRecordList,
@@ -47,7 +48,7 @@ export function FeedbackListPage() {
 export function FeedbackPage(files: { readonly sendFile: SendFile }) {
   const text = useTexts(feedbackTexts);
   const { filter, columns } = text;
-  const states = { unfinished: filter.unfinished, ...useWords(FEEDBACK_STATES) };
+  const states = useWords(FEEDBACK_STATES);
   const priorities = useWords(FEEDBACK_PRIORITIES);
   const sources = useWords(FEEDBACK_SOURCES);
   // With the page, and not while its drawer is being drawn.
@@ -67,7 +68,12 @@ export function FeedbackPage(files: { readonly sendFile: SendFile }) {
       filters={({ at }) => (
         <>
           <TextFilter label={filter.text} field={at('text')} hint={filter.textHint} wide />
-          <ChoiceFilter label={columns.state} field={at('state')} words={states} />
+          <QueueFilter
+            label={columns.state}
+            at={at}
+            words={states}
+            waiting={['unfinished', filter.unfinished]}
+          />
           <ChoiceFilter label={columns.assignee} field={at('assignee')} words={assignees} />
           <ChoiceFilter label={filter.shows} field={at('only')} words={text.only} />
         </>
@@ -115,7 +121,7 @@ function Numbers() {
     <HeadNumbers
       label={text.label}
       numbers={[
-        { ...said('newToday', String), to: `?from=${today}&to=${today}` },
+        { ...said('newToday', String), to: `?state=all&from=${today}&to=${today}` },
         { ...said('open', String), to: '?state=unfinished' },
         { ...said('overdue', String), to: '?only=overdue' },
         said('firstReplyMinutes', (minutes) =>

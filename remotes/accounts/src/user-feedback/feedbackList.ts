@@ -8,12 +8,14 @@ import {
   numbered,
   oneOf,
   type PlaceOf,
+  queueState,
   recordList,
   text,
 } from '@banyan/lists';
 
 const ONLY = { unread: { isUnread: true }, overdue: { isOverdue: true } };
 
+/** Without a state it is the queue: what is not finished, what needs attention first. */
 export const THREADS = recordList({
   name: 'user-feedback',
   domain: feedbackDomain,
@@ -21,7 +23,7 @@ export const THREADS = recordList({
   address: listAddress(
     {
       text: text(),
-      state: oneOf([...valuesOf(FEEDBACK_STATES), 'unfinished']),
+      state: oneOf([...valuesOf(FEEDBACK_STATES), 'unfinished', 'all']),
       assignee: id(),
       category: id(),
       priority: oneOf(valuesOf(FEEDBACK_PRIORITIES)),
@@ -36,7 +38,8 @@ export const THREADS = recordList({
   ),
   ask: (address, search) => {
     const { only, ...asked } = address.asked(search.filters);
-    return { ...numbered(address, search), filter: { ...asked, ...(only && ONLY[only]) } };
+    const state = queueState(asked, 'unfinished');
+    return { ...numbered(address, search), filter: { ...asked, state, ...(only && ONLY[only]) } };
   },
 });
 

@@ -5,7 +5,7 @@ export const feedbackTexts = inBothLanguages({
   ...nounTexts({ zh: '反馈', measure: '条', one: 'thread', many: 'threads' }),
   heading: ['用户反馈', 'User feedback'],
   table: ['反馈列表', 'Feedback'],
-  none: ['还没有反馈', 'There is no feedback yet'],
+  none: ['没有未结束的反馈', 'No feedback is waiting'],
   columns: {
     title: ['反馈', 'Feedback'],
     customer: ['用户', 'Customer'],
@@ -133,6 +133,7 @@ export const feedbackTexts = inBothLanguages({
       ],
       done: ['已标为垃圾信息', 'Marked as spam'],
     },
+    assign: { label: ['分配', 'Assign'], done: ['已分配', 'Assigned'] },
     service: ['新建人工服务', 'New manual service'],
     assignToMe: { label: ['分配给我', 'Assign to me'], done: ['已分配', 'Assigned'] },
   },

@@ -55,6 +55,9 @@ test('a name is looked for as itself', async () => {
   await waitFor(() => {
     expect(sent.at(-1)).toMatchObject(['GetList', { filter: { text: '王思远' } }]);
   });
+  expect(screen.getByText('查找“王思远”的结果')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '显示全部' }));
+  expect(screen.queryByText('查找“王思远”的结果')).not.toBeInTheDocument();
 });
 
 test('c14: a customer opens in a tab that does not say the whole name', async () => {
@@ -126,7 +129,7 @@ describeList('customers', {
       },
     },
     nonsense: 'state=lost&source=moon&registeredFrom=2026-02-30&by=name',
-    typed: { label: '姓名或编号', word: 'text', asks: { filter: { text: 'abc' } } },
+    typed: { label: '标签', word: 'tag', asks: { filter: { tags: ['abc'] } } },
   },
   sort: { column: '消费', by: 'spentFen' },
   empty: {

@@ -53,7 +53,6 @@ export function UserListPage() {
       }
       filters={({ at }) => (
         <>
-          <TextFilter label={filter.text} field={at('text')} />
           <ChoiceFilter label={columns.state} field={at('state')} words={states} />
           <ChoiceFilter label={columns.source} field={at('source')} words={sources} />
           <ChoiceFilter label={columns.identityState} field={at('identity')} words={identities} />
@@ -100,7 +99,7 @@ function FindUser({ list }: { readonly list: UserPlace }) {
   const { find: text } = useTexts(userTexts);
   const { api } = useDomain(customersDomain);
   const [look] = api.useFindMutation();
-  const { by } = list.search.filters;
+  const { by, text: name } = list.search.filters;
   const find = async (typed: string) => {
     const answer = await look({ text: typed });
     if (answer.data !== undefined) {
@@ -113,7 +112,7 @@ function FindUser({ list }: { readonly list: UserPlace }) {
   return (
     <FindBox
       words={text}
-      foundBy={by === null ? null : text.by[by]}
+      foundBy={by === null ? (name === '' ? null : text.byName(name)) : text.by[by]}
       find={find}
       onClear={list.reset}
     />

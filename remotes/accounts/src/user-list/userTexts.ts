@@ -34,7 +34,6 @@ export const userTexts = inBothLanguages({
     product: ['使用的产品', 'Uses'],
     activeFrom: ['活跃于（起）', 'Active from'],
     activeTo: ['活跃于（止）', 'Active until'],
-    text: ['姓名或编号', 'Name or ID'],
     orders: ['下过单', 'Has orders'],
     ordered: { some: ['有订单', 'With orders'], none: ['没有订单', 'Without orders'] },
     spentMin: ['最低消费（元）', 'Spent at least (¥)'],
@@ -48,6 +47,7 @@ export const userTexts = inBothLanguages({
     ],
     button: ['查找', 'Find'],
     clear: ['显示全部', 'Show all'],
+    byName: [(name: string) => `查找“${name}”的结果`, (name: string) => `Found for “${name}”`],
     by: {
       phone: ['按手机号找到', 'Found by phone number'],
       email: ['按邮箱找到', 'Found by e-mail address'],

@@ -1,5 +1,5 @@
-import { Button } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
+import { Link } from '@banyan/platform/router';
 import type { ReactNode } from 'react';
 import styles from './user.module.css';
 import { userPageTexts } from './userPageTexts.js';
@@ -9,8 +9,8 @@ export type UserRow = {
   readonly id: string;
   /** The display name; the id where it has none. */
   readonly name?: string;
-  /** Opens the record above its list. */
-  readonly open: () => void;
+  /** The address of the record over its list. */
+  readonly to: string;
   /** The contents of the other columns. */
   readonly cells: readonly ReactNode[];
 };
@@ -42,12 +42,10 @@ export function UserTable({ title, columns, rows, records = null }: Props) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ id, name = id, open, cells }) => (
+            {rows.map(({ id, name = id, to, cells }) => (
               <tr key={id}>
                 <td>
-                  <Button type="link" size="small" onClick={open}>
-                    {name}
-                  </Button>
+                  <Link to={to}>{name}</Link>
                 </td>
                 {cells.map((cell, at) => (
                   <td key={columns[at + 1]}>{cell}</td>

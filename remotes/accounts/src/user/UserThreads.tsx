@@ -29,7 +29,6 @@ export function UserThreads({ id }: Props) {
 
 function OwnFeedback({ id }: Props) {
   const { title, ...columns } = useTexts(userTableTexts).feedbackTable;
-  const host = useHost();
   const states = useWords(FEEDBACK_STATES);
   const { api } = useDomain(feedbackDomain);
   const threads = api.useThreadsQuery({ filter: { customerId: id }, ...NEWEST });
@@ -41,10 +40,7 @@ function OwnFeedback({ id }: Props) {
           if (found === null) return <Skeleton active />;
           const rows = found.results.map((thread) => ({
             id: thread.id,
-            open: () => {
-              const query = { open: thread.id };
-              host.openTab({ tabName: 'user-feedback', routeName: 'user-feedback', query });
-            },
+            to: `/user-feedback?open=${thread.id}`,
             cells: [thread.title, states[thread.state], formatInstant(thread.createdAt)],
           }));
           return (
@@ -63,7 +59,6 @@ function OwnFeedback({ id }: Props) {
 
 function OwnServices({ id }: Props) {
   const { title, ...columns } = useTexts(userTableTexts).serviceTable;
-  const host = useHost();
   const states = useWords(SERVICE_STATES);
   const { api } = useDomain(serviceRequestsDomain);
   const requests = api.useRequestsQuery({ filter: { customerId: id }, ...NEWEST });
@@ -75,10 +70,7 @@ function OwnServices({ id }: Props) {
           if (found === null) return <Skeleton active />;
           const rows = found.results.map((request) => ({
             id: request.id,
-            open: () => {
-              const query = { open: request.id };
-              host.openTab({ tabName: 'clientsample', routeName: 'clientsample', query });
-            },
+            to: `/clientsample?open=${request.id}`,
             cells: [
               request.startsAt === null ? '–' : formatInstant(request.startsAt),
               states[request.state],

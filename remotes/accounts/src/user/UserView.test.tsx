@@ -217,21 +217,21 @@ test('who was entered by staff is asked to register again, and nothing else is s
 
 test('devices, feedback and manual service are there for those who may see them, and open over their lists', async () => {
   const views = ['devices', 'feedback', 'services'].map((subject) => `${subject}.view`);
-  const { host } = show({}, [...ALL, ...views]);
+  show({}, [...ALL, ...views]);
   await userEvent.click(await screen.findByRole('tab', { name: '设备' }));
   const devices = within(await screen.findByRole('table', { name: '此用户的设备' }));
   expect(devices.getByText('思维导图 12.0.4')).toBeVisible();
-  await userEvent.click(devices.getByRole('button'));
+  const leads = [devices.getByRole('link').getAttribute('href')];
   await userEvent.click(screen.getByRole('tab', { name: '反馈与服务' }));
   const threads = within(await screen.findByRole('table', { name: '此用户的反馈' }));
-  await userEvent.click(threads.getByRole('button'));
+  leads.push(threads.getByRole('link').getAttribute('href'));
   expect(screen.getByText('仅显示最近 1 条，共 21 条')).toBeVisible();
   const services = within(await screen.findByRole('table', { name: '此用户的人工服务' }));
-  await userEvent.click(services.getByRole('button'));
-  expect(host.told.map(([, tab]) => (tab as { readonly routeName: string }).routeName)).toEqual([
-    'device-list',
-    'user-feedback',
-    'clientsample',
+  leads.push(services.getByRole('link').getAttribute('href'));
+  expect(leads.map((address) => address?.split('=')[0])).toEqual([
+    '/device-list?open',
+    '/user-feedback?open',
+    '/clientsample?open',
   ]);
 });
 

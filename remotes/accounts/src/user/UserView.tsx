@@ -123,7 +123,6 @@ function UserForm({ customer }: { readonly customer: Customer }) {
 function UserDevices({ id }: { readonly id: string }) {
   const { title, ...columns } = useTexts(userTableTexts).deviceTable;
   const language = useLanguage();
-  const host = useHost();
   const states = useWords(DEVICE_STATES);
   const { api } = useDomain(devicesDomain);
   const sort = { by: 'lastSeenAt', direction: 'desc' } as const;
@@ -136,10 +135,7 @@ function UserDevices({ id }: { readonly id: string }) {
           const rows = found.results.map((device) => ({
             id: device.id,
             name: device.name,
-            open: () => {
-              const query = { open: device.id };
-              host.openTab({ tabName: 'device-list', routeName: 'device-list', query });
-            },
+            to: `/device-list?open=${device.id}`,
             cells: [
               withProductNames(device.products, language),
               device.system,
@@ -158,7 +154,6 @@ function UserDevices({ id }: { readonly id: string }) {
 function UserOrders({ id }: { readonly id: string }) {
   const text = useTexts(userTableTexts);
   const language = useLanguage();
-  const host = useHost();
   const states = useWords(ORDER_STATES);
   const { api } = useDomain(ordersDomain);
   const list = useListAddress(ORDERS);
@@ -170,21 +165,16 @@ function UserOrders({ id }: { readonly id: string }) {
       <Asked query={orders}>
         {(found) => {
           if (found === null) return <Skeleton active />;
-          const rows = found.results.map((order) => {
-            return {
-              id: order.id,
-              open: () => {
-                const query = { order: order.id };
-                host.openTab({ tabName: 'order-list', routeName: 'order-list', query });
-              },
-              cells: [
-                goodsTitle(order, language),
-                formatYuan(order.amountFen),
-                states[order.state],
-                formatInstant(order.createdAt),
-              ],
-            };
-          });
+          const rows = found.results.map((order) => ({
+            id: order.id,
+            to: `/order-list?order=${order.id}`,
+            cells: [
+              goodsTitle(order, language),
+              formatYuan(order.amountFen),
+              states[order.state],
+              formatInstant(order.createdAt),
+            ],
+          }));
           return (
             <>
               <UserTable title={title} columns={Object.values(columns)} rows={rows} />

@@ -39,7 +39,7 @@ export function CategoryPage() {
       tools={canEdit && <OpenButton list={place} id={NEW_NODE} label={text.new} />}
     >
       <Kinds place={place} kind={kind} />
-      <FilterForm label={text.filterForm} list={place}>
+      <FilterForm name={CATEGORIES.name} label={text.filterForm} list={place}>
         {(fields) => <FiltersOf of={ARTICLE_CATEGORY} fields={fields} only={['text', 'state']} />}
       </FilterForm>
       <Asked query={list.query}>

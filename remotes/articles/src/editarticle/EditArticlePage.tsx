@@ -12,6 +12,7 @@ import { articleSlice, useAppDispatch, useDomain } from '@banyan/store';
 import { Blocks, useNarrow } from '@banyan/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { publicAddress } from '../addresses.js';
+import { editorTitle } from '../editorTitle.js';
 import { Details } from './Details.js';
 import styles from './editor.module.css';
 import { editTexts } from './editTexts.js';
@@ -31,10 +32,10 @@ export function EditArticlePage() {
   const id = search.get('id');
   if (id === null) {
     return (
-      <main className={styles['page']}>
+      <section className={styles['page']}>
         <p>{words.choose}</p>
         <Link to="/managearticles">{words.toList}</Link>
-      </main>
+      </section>
     );
   }
   return <ById key={id} id={id} />;
@@ -208,7 +209,7 @@ function useActiveArticle({ id, state, title }: ArticleDetail): void {
     dispatch(articleSlice.actions.articleChanged({ id, status: state }));
   }, [dispatch, id, state]);
   useEffect(() => {
-    tab?.setTitle({ zh: `编辑 ${title}`, en: `Edit ${title}` });
+    tab?.setTitle(editorTitle(title));
   }, [tab, title]);
   useEffect(() => {
     if (tab === null || isWatched.current) return;

@@ -5,6 +5,7 @@ import { useHost, useTab } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { newId } from '@banyan/ui';
+import { editorTitle } from '../editorTitle.js';
 import styles from './editor.module.css';
 import { editTexts } from './editTexts.js';
 
@@ -31,6 +32,7 @@ export function MoreActs({ article }: { readonly article: ArticleDetail }) {
               host.openTab({
                 tabName: `editarticle ${answer.data.id}`,
                 routeName: 'editarticle',
+                title: editorTitle(answer.data.title),
                 query: { id: answer.data.id },
               });
             }

@@ -6,6 +6,7 @@ import { useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { newId } from '@banyan/ui';
+import { editorTitle } from '../editorTitle.js';
 import styles from './editor.module.css';
 import { editTexts } from './editTexts.js';
 import type { OpenText } from './openEditor.js';
@@ -87,6 +88,7 @@ function Conflict({ text, article }: Props) {
     host.openTab({
       tabName: `editarticle ${data.id}`,
       routeName: 'editarticle',
+      title: editorTitle(title),
       query: { id: data.id },
     });
     await takeTheirs();

@@ -6,6 +6,7 @@ import { useHost } from '@banyan/platform/host';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { useWords } from '@banyan/ui';
+import { editorTitle } from '../editorTitle.js';
 import type { ArticlePlace } from './articleList.js';
 import { articleTexts } from './articleTexts.js';
 
@@ -13,7 +14,7 @@ type Values = { kind: CategoryKind; language: Language; title: string };
 
 /** Begins an article with its title, and opens its editor in a tab. */
 export function WriteArticle({ place }: { readonly place: ArticlePlace }) {
-  const { write: text, tab } = useTexts(articleTexts);
+  const { write: text } = useTexts(articleTexts);
   const host = useHost();
   const language = useLanguage();
   const kinds = useWords(CATEGORY_KINDS);
@@ -37,7 +38,7 @@ export function WriteArticle({ place }: { readonly place: ArticlePlace }) {
           host.openTab({
             tabName: `editarticle ${data.id}`,
             routeName: 'editarticle',
-            title: tab(data.title),
+            title: editorTitle(data.title),
             query: { id: data.id, language: values.language },
           });
         }

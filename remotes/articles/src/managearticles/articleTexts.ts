@@ -17,7 +17,6 @@ export const articleTexts = inBothLanguages({
     name: ['标题', 'Title'],
     done: ['已新建草稿', 'The draft is there'],
   },
-  tab: [(title: string) => `编辑 ${title}`, (title: string) => `Edit ${title}`],
   unpublished: ['有未发布的修改', 'Unpublished changes'],
   at: [(at: string) => `${at} 发布`, (at: string) => `at ${at}`],
   percent: [(value: number) => `${value} %`, (value: number) => `${value} %`],

@@ -34,7 +34,7 @@ export function CategoryPage() {
       found={found && text.found(rows.length)}
       tools={canEdit && <OpenButton list={place} id={NEW_NODE} label={text.new} />}
     >
-      <FilterForm label={text.filterForm} list={place}>
+      <FilterForm name={CATEGORIES.name} label={text.filterForm} list={place}>
         {(fields) => <FiltersOf of={MODULE_CATEGORY} fields={fields} />}
       </FilterForm>
       <Asked query={query}>

@@ -32,7 +32,7 @@ export function DownloadList({ product }: { readonly product: ProductId }) {
     <section aria-labelledby="downloads-one-by-one">
       <h2 id="downloads-one-by-one">{text.list}</h2>
       <p role="status">{found && foundWords(text, found)}</p>
-      <FilterForm label={text.filterForm} list={place}>
+      <FilterForm name={list.name} label={text.filterForm} list={place}>
         {(fields) => (
           <>
             <TextFilter label={text.installer} field={fields.at('packageId')} />

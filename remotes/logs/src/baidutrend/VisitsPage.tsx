@@ -69,7 +69,7 @@ export function VisitList({ product }: { readonly product: ProductId }) {
     <section aria-labelledby="visits-one-by-one">
       <h2 id="visits-one-by-one">{text.list}</h2>
       <p role="status">{found && foundWords(text, found)}</p>
-      <FilterForm label={text.filterForm} list={place}>
+      <FilterForm name={list.name} label={text.filterForm} list={place}>
         {(fields) => (
           <>
             <ChoiceFilter label={text.columns.engine} field={fields.at('engine')} words={engines} />

@@ -89,7 +89,7 @@ export function MessagesPage() {
 function MessageFilters({ list }: { readonly list: MessagePlace }) {
   const text = useTexts(messageTexts);
   return (
-    <FilterForm label={text.filter} list={list}>
+    <FilterForm name="messages" label={text.filter} list={list}>
       {(fields) => (
         <>
           <TextFilter label={text.text} field={fields.at('text')} hint={text.textHint} />

@@ -1,4 +1,3 @@
-import { useLocation } from '@banyan/platform/router';
 import { type RenderAppOptions, renderApp } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,11 +5,6 @@ import { testInvoice } from '../testOrders.js';
 import { InvoiceListPage } from './InvoiceListPage.js';
 
 type Body = Readonly<Record<string, unknown>>;
-
-function Address() {
-  const { search } = useLocation();
-  return <output aria-label="address">{decodeURIComponent(search)}</output>;
-}
 
 const two = {
   records: 45,
@@ -26,23 +20,17 @@ const two = {
 
 function show(options: RenderAppOptions = {}) {
   const asked: Body[] = [];
-  const app = renderApp(
-    <>
-      <InvoiceListPage />
-      <Address />
-    </>,
-    {
-      permissions: ['orders.view', 'invoices.view', 'invoices.edit'],
-      ...options,
-      calls: {
-        'Invoice/GetList': (body: Body) => {
-          asked.push(body);
-          return two;
-        },
-        ...options.calls,
+  const app = renderApp(<InvoiceListPage />, {
+    permissions: ['orders.view', 'invoices.view', 'invoices.edit'],
+    ...options,
+    calls: {
+      'Invoice/GetList': (body: Body) => {
+        asked.push(body);
+        return two;
       },
+      ...options.calls,
     },
-  );
+  });
   return { ...app, asked };
 }
 
@@ -140,19 +128,54 @@ describe('a refusal that was being written when the window was left', () => {
 test('without the permission nothing can be decided', async () => {
   show({ permissions: ['invoices.view'] });
   await screen.findByText('第1贸易公司');
-  expect(screen.queryByRole('button', { name: /开具|驳回|查看订单/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /开具|驳回/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('an order number opens the order in its own tab', async () => {
-  const { host } = show();
-  await userEvent.click(await screen.findByRole('button', { name: '查看订单 BY2026112000000001' }));
-  expect(host.told).toContainEqual([
-    'openTab',
-    {
-      tabName: 'order-list',
-      routeName: 'order-list',
-      title: { zh: '订单管理', en: 'Orders' },
-      query: { order: 'BY2026112000000001' },
+test('an order number leads to the order over its list', async () => {
+  show();
+  expect(await screen.findByRole('link', { name: 'BY2026112000000001' })).toHaveAttribute(
+    'href',
+    '/order-list?order=BY2026112000000001',
+  );
+});
+
+test('chosen applications are taken into work; what was refused says why', async () => {
+  const asked: Body[] = [];
+  show({
+    calls: {
+      'Invoice/StartMany': (body: Body) => {
+        asked.push(body);
+        return [
+          { id: 'i1', outcome: 'done', code: null },
+          { id: 'i2', outcome: 'refused', code: 'X', text: { zh: '不能这样处理', en: 'Not now' } },
+        ];
+      },
     },
-  ]);
+  });
+  await screen.findByText('第1贸易公司');
+  for (const box of screen.getAllByRole('checkbox').slice(1, 3)) await userEvent.click(box);
+  expect(await screen.findByText('已选 2 份')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '开始开票' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '开始开票' }));
+  await userEvent.click(dialog.getByRole('button', { name: '开始开票' }));
+  expect(await screen.findByText('完成 1 项，1 项没有完成：不能这样处理')).toBeVisible();
+  expect(asked).toMatchObject([{ chosen: { ids: ['i1', 'i2'] } }]);
+});
+
+test('the file has what the list shows', async () => {
+  const files: unknown[] = [];
+  show({
+    path: '/invoice-list?kind=special',
+    download: (path, body) => {
+      files.push([path, body]);
+      return new Promise(() => undefined);
+    },
+  });
+  await screen.findByText('第1贸易公司');
+  await userEvent.click(screen.getByRole('button', { name: '导出' }));
+  await userEvent.click(screen.getByRole('button', { name: '开始导出' }));
+  const sort = { by: 'appliedAt', direction: 'asc' };
+  const filter = { state: 'unfinished', kind: 'special' };
+  expect(files).toEqual([['Invoice/Export', { filter, sort, language: 'zh' }]]);
 });

@@ -2,6 +2,9 @@ import { INVOICE_KINDS, INVOICE_STATES, type Invoice } from '@banyan/contract/in
 import {
   ChoiceFilter,
   type Column,
+  ListExport,
+  OrderLink,
+  QueueFilter,
   RecordListPage,
   TextFilter,
   titled,
@@ -15,8 +18,7 @@ import { formatInstant, formatYuan } from '@banyan/rules';
 import { createPart, InvoiceStateTag, LazyPart, useWords } from '@banyan/ui';
 import { useState } from 'react';
 import { type Decision, draftOf } from '../invoice-issuing/decision.js';
-import { OpenOrder } from '../OpenOrder.js';
-import { INVOICES } from './invoiceList.js';
+import { INVOICES, type InvoiceSort } from './invoiceList.js';
 import styles from './invoiceList.module.css';
 import { invoiceListTexts } from './invoiceListTexts.js';
 
@@ -40,12 +42,19 @@ const dialog = createPart(
     ).DecisionDialog,
 );
 
+const starting = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "invoices-start" */ './StartSelected.js')).StartSelected,
+);
+
 export function InvoiceListPage() {
   const text = useTexts(invoiceListTexts);
   const states = useWords(INVOICE_STATES);
   const kinds = useWords(INVOICE_KINDS);
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const list = useRecordList(INVOICES);
+  const canEdit = useHost().isAuth('invoices.edit');
+  const { text: words, state, kind, sort } = list.asked;
   const restored = useRestoredRefusal(list.rows);
   if (deciding === null && restored !== null) setDeciding(restored);
 
@@ -55,10 +64,23 @@ export function InvoiceListPage() {
         list={list}
         text={text}
         columns={useInvoiceColumns(setDeciding)}
+        many={canEdit ? { part: starting } : null}
+        tools={
+          <ListExport
+            list={{ ...list, asked: { filter: { text: words, state, kind }, sort } }}
+            call="Invoice/Export"
+            permission="invoices.edit"
+          />
+        }
         filters={({ at }) => (
           <>
             <TextFilter label={text.text} field={at('text')} hint={text.textHint} wide />
-            <ChoiceFilter label={text.state} field={at('state')} words={states} />
+            <QueueFilter
+              label={text.state}
+              at={at}
+              words={states}
+              waiting={['unfinished', text.unfinished]}
+            />
             <ChoiceFilter label={text.kind} field={at('kind')} words={kinds} />
           </>
         )}
@@ -97,7 +119,7 @@ function useRestoredRefusal(invoices: readonly Invoice[]): Deciding | null {
 }
 
 /** What an application's row says, and its card. */
-function useInvoiceColumns(decide: Decide): readonly Column<Invoice, 'appliedAt'>[] {
+function useInvoiceColumns(decide: Decide): readonly Column<Invoice, InvoiceSort>[] {
   const { columns, moreOrders, isAsked } = useTexts(invoiceListTexts);
   const kinds = useWords(INVOICE_KINDS);
   return titled(columns, {
@@ -105,7 +127,7 @@ function useInvoiceColumns(decide: Decide): readonly Column<Invoice, 'appliedAt'
       width: 172,
       shown: 'always',
       card: 'head',
-      render: ({ orderId }) => <OpenOrder id={orderId} />,
+      render: ({ orderId }) => <OrderLink id={orderId} />,
       second: ({ orders = [] }) => (orders.length > 1 ? moreOrders(orders.length) : null),
     },
     customer: { width: 100, card: 'line', render: ({ customerName }) => customerName },

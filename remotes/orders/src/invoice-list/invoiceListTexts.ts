@@ -9,7 +9,8 @@ export const invoiceListTexts = inBothLanguages({
   text: ['关键字', 'Keyword'],
   textHint: ['订单号、客户或发票抬头', 'Order no., name or title'],
   state: ['状态', 'Status'],
-  none: ['还没有人申请发票', 'Nobody has requested an invoice yet'],
+  unfinished: ['未完成', 'Unfinished'],
+  none: ['没有待处理的发票申请', 'No requests are waiting'],
   columns: {
     order: ['订单号', 'Order no.'],
     customer: ['客户', 'Customer'],
@@ -36,6 +37,17 @@ export const invoiceListTexts = inBothLanguages({
     (title: string) => `驳回 ${title} 的申请`,
     (title: string) => `Reject the request of ${title}`,
   ],
+  many: {
+    selected: [(count: number) => `已选 ${count} 份`, (count: number) => `${count} selected`],
+    start: {
+      label: ['开始开票', 'Start'],
+      question: [
+        '所选申请会变为“开票中”，客户会收到通知。',
+        'The selected requests become “Being issued”, and their customers are told.',
+      ],
+      done: ['已开始开票', 'Started'],
+    },
+  },
   isAsked: ['已交给开票系统', 'With the invoice provider'],
   start: ['开始开票', 'Start'],
   startFor: [

@@ -31,9 +31,10 @@ export function OrderActions({ order }: Props) {
   const refund = refundDraft(order.id);
   const { changing, fault, change } = useStateChange(order);
   const steps = host.isAuth('orders.edit') ? ORDER_STEPS[order.state] : [];
-  const { amountFen, refundedFen, refundingFen = 0 } = order;
+  const { amountFen, refundedFen, refundingFen = 0, refundState } = order;
   const paidFen = REFUNDABLE.includes(order.state) ? amountFen - refundedFen - refundingFen : 0;
-  const canRefund = host.isAuth('orders.refund') && paidFen > 0;
+  // A request is granted where it is shown: there is one way to give money back.
+  const canRefund = host.isAuth('orders.refund') && paidFen > 0 && refundState !== 'requested';
   const hasRestored = useRestoredKeys().includes(refund);
   const [asking, setAsking] = useState<Asking>(hasRestored && canRefund ? 'refund' : null);
   if (!host.isAuth('orders.edit') && !host.isAuth('orders.refund')) return null;

@@ -96,54 +96,6 @@ test('a paid order is not cancelled but refunded', async () => {
   expect(drawer.queryByRole('button', { name: '取消订单' })).not.toBeInTheDocument();
 });
 
-const REQUEST = {
-  id: 'request-1',
-  version: 1,
-  reason: 'notNeeded',
-  text: '用不上了',
-  state: 'requested',
-  answer: '',
-  createdAt: '2026-11-20T16:30:00.000Z',
-  decidedAt: null,
-  orderId: order.id,
-  customerId: 'c1',
-  customerName: '林小满',
-  refundableFen: 30_000,
-  seats: 3,
-  proposal: null,
-  decidedBy: null,
-};
-
-test('d12: a request is granted with its amount and the seats that end, or rejected with an answer', async () => {
-  const decided: Body[] = [];
-  const { drawer } = await showOrder(
-    { refundState: 'requested' },
-    {
-      calls: {
-        'Refund/GetRequests': { records: 1, results: [REQUEST] },
-        'Refund/Decide': (body: Body) => {
-          decided.push(body);
-          return REQUEST;
-        },
-      },
-    },
-  );
-  expect(await drawer.findByText('用不上了')).toBeVisible();
-  await userEvent.click(drawer.getByRole('button', { name: '同意退款' }));
-  const grant = within(await screen.findByRole('dialog', { name: '同意退款' }));
-  expect(grant.getByLabelText('退款金额（元）')).toHaveValue('300.00');
-  await userEvent.click(grant.getByRole('button', { name: '同意退款' }));
-  await waitFor(() => {
-    expect(decided).toMatchObject([
-      {
-        id: 'request-1',
-        version: 1,
-        decision: { kind: 'approve', amountFen: 30_000, seatsEnd: 0 },
-      },
-    ]);
-  });
-});
-
 test('a step that a colleague has taken first says so and shows the newest state', async () => {
   let current = testDetail(1);
   const { drawer } = await showOrder(() => current, {

@@ -1,3 +1,4 @@
+import type { RefundEffect } from '@banyan/contract/refunds';
 import { type RenderAppOptions, renderApp } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,6 +10,14 @@ type Body = Readonly<Record<string, unknown>>;
 const order = testOrder(1);
 const REFUND = `退款 · ${order.id} · 客户1 · 脑力图专业版`;
 const conflict = Object.assign(new Error('version is 2'), { code: 'VERSION_CONFLICT' });
+
+const EFFECT: RefundEffect = {
+  refundableFen: 30_000,
+  isAll: false,
+  isOnline: false,
+  hasInvoice: false,
+  licence: null,
+};
 
 function Opened() {
   const list = { openId: order.id, open: () => undefined, hrefOfFilters: () => '' };
@@ -22,6 +31,7 @@ function show(refund: () => unknown, detail: unknown, options: RenderAppOptions 
     ...options,
     calls: {
       'Order/Get': detail,
+      'Refund/GetEffect': EFFECT,
       'Order/Refund': (body: Body) => {
         asked.push(body);
         return refund();
@@ -70,6 +80,9 @@ test('a share of what is left fills the amount; what then remains is said', asyn
   expect(amount).toHaveAccessibleDescription('最多可退 ¥300.00，退款后剩余 ¥240.00');
   expect(dialog.getByRole('button', { name: '20%' })).toHaveAttribute('aria-pressed', 'true');
   expect(dialog.getByRole('button', { name: '确认退款 ¥60.00' })).toBeVisible();
+  const effect = within(dialog.getByRole('region', { name: '退款的影响' }));
+  expect(await effect.findByText('订单状态不变，还剩 ¥240.00。')).toBeVisible();
+  expect(effect.getByText('没有在线付款：立即记为已退，钱要另外转回。')).toBeVisible();
 });
 
 test('a conflict keeps what was typed; sent again it has the new version and the same key', async () => {

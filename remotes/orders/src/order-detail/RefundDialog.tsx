@@ -10,6 +10,7 @@ import { useDomain } from '@banyan/store';
 import { AppModal, DraftRestored, newId } from '@banyan/ui';
 import { type ComponentRef, useId, useRef, useState } from 'react';
 import { refundDraft } from './drafts.js';
+import { EffectOfRefund } from './EffectOfRefund.js';
 import styles from './orderDetail.module.css';
 import { orderDetailTexts } from './orderDetailTexts.js';
 import { SHARES, shareOf, yuanField } from './refundShares.js';
@@ -37,8 +38,8 @@ export function RefundDialog({ order, onClose }: Props) {
     draft.discard();
     onClose();
   });
-  const fen = parseYuan(amount);
-  const amountIsRight = fen !== null && fen >= 1 && fen <= most;
+  const fen = amountIn(amount, most);
+  const amountIsRight = fen !== null;
   const reasonIsRight = reason.trim() !== '';
 
   const submit = (): void => {
@@ -108,6 +109,7 @@ export function RefundDialog({ order, onClose }: Props) {
             );
           })}
         </div>
+        <EffectOfRefund orderId={order.id} amountFen={fen} />
         <label htmlFor={ids.reason}>{text.refundReason}</label>
         <Input.TextArea
           ref={reasonField}
@@ -128,6 +130,12 @@ export function RefundDialog({ order, onClose }: Props) {
       </div>
     </AppModal>
   );
+}
+
+/** The amount that is typed; null: it cannot be given back. */
+function amountIn(typed: string, most: number): number | null {
+  const fen = parseYuan(typed);
+  return fen !== null && fen >= 1 && fen <= most ? fen : null;
 }
 
 /** What is left to give back. */

@@ -10,20 +10,22 @@ import { ordersDomain } from '@banyan/domain-orders';
 import { Asked } from '@banyan/lists';
 import { ActButton, ActForm, ItemRow, NumberItem, TextItem } from '@banyan/lists/record';
 import { Alert, Flex } from '@banyan/platform/base';
+import { Form } from '@banyan/platform/form';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant, formatYuan } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { Facts, useWords } from '@banyan/ui';
+import { EffectOfRefund } from './EffectOfRefund.js';
 import styles from './orderDetail.module.css';
 
 const refundTexts = inBothLanguages({
   heading: ['退款申请', 'Refund request'],
   state: ['状态', 'Status'],
   reason: ['原因', 'Reason'],
-  words: ['说明', 'In their words'],
-  asked: ['申请时间', 'Asked'],
-  decidedBy: ['处理人', 'Decided by'],
+  words: ['说明', 'Customer’s note'],
+  asked: ['申请时间', 'Requested'],
+  decidedBy: ['处理人', 'Handled by'],
   answer: ['答复客户', 'Answer to the customer'],
   approve: ['同意退款', 'Grant the refund'],
   approveHint: [
@@ -53,6 +55,8 @@ const refundTexts = inBothLanguages({
 });
 
 type Props = { readonly order: OrderDetail };
+type RequestProps = { readonly request: RefundRequest };
+type Approval = { amount: number; seatsEnd?: number };
 type ProposedProps = { readonly proposal: RefundProposal };
 
 /** What its customer has asked for, and what staff make of it. Nothing where nothing was asked for. */
@@ -92,7 +96,7 @@ function Requests({ order }: Props) {
   );
 }
 
-function Request({ request }: { readonly request: RefundRequest }) {
+function Request({ request }: RequestProps) {
   const text = useTexts(refundTexts);
   const host = useHost();
   const reasons = useWords(REFUND_REASONS);
@@ -116,14 +120,14 @@ function Request({ request }: { readonly request: RefundRequest }) {
   );
 }
 
-function Decide({ request }: { readonly request: RefundRequest }) {
+function Decide({ request }: RequestProps) {
   const text = useTexts(refundTexts);
   const { api } = useDomain(ordersDomain);
   const [decide] = api.useDecideRefundMutation();
-  const { id, version, refundableFen, seats, proposal } = request;
+  const { id, version, refundableFen, proposal } = request;
   return (
     <Flex gap="small" wrap className={styles['decide']}>
-      <ActForm
+      <ActForm<Approval>
         title={text.approve}
         version={version}
         initial={{
@@ -132,19 +136,14 @@ function Decide({ request }: { readonly request: RefundRequest }) {
         }}
         labels={{ amount: text.amount, seatsEnd: text.seatsEnd }}
         done={text.approved}
-        send={({ amount, seatsEnd }, seen) =>
-          decide({
-            ...seen,
-            id,
-            decision: { kind: 'approve', amountFen: Math.round(amount * 100), seatsEnd },
-          })
-        }
+        send={({ amount, seatsEnd = 0 }, seen) => {
+          const amountFen = fenOf(amount);
+          const seats = amountFen < refundableFen ? seatsEnd : 0;
+          return decide({ ...seen, id, decision: { kind: 'approve', amountFen, seatsEnd: seats } });
+        }}
       >
         <p>{text.approveHint(formatYuan(refundableFen))}</p>
-        <ItemRow>
-          <NumberItem name="amount" min={0.01} max={refundableFen / 100} digits={2} required />
-          <NumberItem name="seatsEnd" min={0} max={seats} required />
-        </ItemRow>
+        <AmountAndSeats request={request} />
       </ActForm>
       <ActForm
         title={text.reject}
@@ -160,6 +159,31 @@ function Decide({ request }: { readonly request: RefundRequest }) {
       </ActForm>
     </Flex>
   );
+}
+
+/** All of the money ends the licence: seats are asked about for a part alone. */
+function AmountAndSeats({ request: { orderId, refundableFen, seats } }: RequestProps) {
+  const amount = Form.useWatch<number | null>('amount');
+  const seatsEnd = Form.useWatch<number | null>('seatsEnd');
+  const amountFen = typeof amount === 'number' ? fenOf(amount) : null;
+  const isPart = amountFen !== null && amountFen < refundableFen;
+  return (
+    <>
+      <ItemRow>
+        <NumberItem name="amount" min={0.01} max={refundableFen / 100} digits={2} required />
+        {isPart && seats > 1 && <NumberItem name="seatsEnd" min={0} max={seats - 1} required />}
+      </ItemRow>
+      <EffectOfRefund
+        orderId={orderId}
+        amountFen={amountFen}
+        seatsEnd={isPart ? (seatsEnd ?? 0) : 0}
+      />
+    </>
+  );
+}
+
+function fenOf(yuan: number): number {
+  return Math.round(yuan * 100);
 }
 
 function Failed({ order: { id } }: Props) {

@@ -84,5 +84,5 @@ export const orderDetailTexts = inBothLanguages({
   noteText: ['备注内容', 'Note'],
   saveNote: ['保存备注', 'Save the note'],
   noteSaved: ['备注已保存', 'The note is saved'],
-  noActions: ['当前状态没有可做的操作。', 'Nothing can be done in this state.'],
+  noActions: ['当前状态没有可做的操作。', 'No actions are available.'],
 });

@@ -38,7 +38,7 @@ export const ORDERS = recordList({
       minFen: called('min', yuan),
       maxFen: called('max', yuan),
     },
-    ['createdAt', 'amountFen', 'id'],
+    ['createdAt', 'amountFen', 'id', 'refundAskedAt'],
     {
       ranges: [
         ['from', 'to'],

@@ -5,7 +5,7 @@ import {
   PAYMENT_DESK_STATES,
   REFUND_KINDS,
 } from '@banyan/contract/finance';
-import { Asked } from '@banyan/lists';
+import { Asked, OrderLink } from '@banyan/lists';
 import {
   ActButton,
   ActForm,
@@ -21,7 +21,6 @@ import { formatInstant, formatYuan } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { Facts, OrderStateTag, StateTag, useWords } from '@banyan/ui';
 import { paymentsDomain } from '../domains/payments/index.js';
-import { OpenOrder } from '../OpenOrder.js';
 import { Dispute } from './Dispute.js';
 import type { PaymentPlace } from './paymentList.js';
 import styles from './payments.module.css';
@@ -82,7 +81,7 @@ function About({ payment }: Of) {
               {states[state]}
             </StateTag>,
           ],
-          [columns.order, <OpenOrder key="order" id={payment.orderId} />],
+          [columns.order, <OrderLink key="order" id={payment.orderId} />],
           [
             text.orderState,
             <span key="of">

@@ -11,6 +11,8 @@ import {
   ChoiceFilter,
   DaysFilter,
   HeadNumbers,
+  OrderLink,
+  QueueFilter,
   RecordListPage,
   TextFilter,
   useRecordList,
@@ -22,7 +24,6 @@ import { useDomain } from '@banyan/store';
 import { createPart, LazyPart, useWords } from '@banyan/ui';
 import { useState } from 'react';
 import { paymentsDomain } from '../domains/payments/index.js';
-import { OpenOrder } from '../OpenOrder.js';
 import { daysIn, PAYMENTS } from './paymentList.js';
 import styles from './payments.module.css';
 import { paymentTexts } from './paymentTexts.js';
@@ -50,11 +51,11 @@ export function PaymentListPage() {
       filters={(fields) => (
         <>
           <TextFilter label={text.filter.text} field={fields.at('text')} wide />
-          <ChoiceFilter
+          <QueueFilter
             label={text.columns.state}
-            field={fields.at('state')}
-            words={{ ...states, all: text.filter.all }}
-            unchosen={text.filter.waiting}
+            at={fields.at}
+            words={states}
+            waiting={['waiting', text.filter.waiting]}
           />
           <ChoiceFilter
             label={text.filter.provider}
@@ -149,7 +150,7 @@ function Differences({ books: { differences } }: { readonly books: Books }) {
             showIcon
             title={
               <>
-                {day} <OpenOrder id={orderId} /> {kinds[kind]}{' '}
+                {day} <OrderLink id={orderId} /> {kinds[kind]}{' '}
                 {text.expected(formatYuan(expectedFen), formatYuan(actualFen))}
               </>
             }

@@ -8,6 +8,7 @@ import {
   type ListSearch,
   listAddress,
   oneOf,
+  queueState,
   recordList,
   text,
 } from '@banyan/lists';
@@ -22,7 +23,7 @@ export const PAYMENTS = recordList({
   address: listAddress(
     {
       text: text(),
-      state: oneOf([...valuesOf(PAYMENT_DESK_STATES), 'all']),
+      state: oneOf([...valuesOf(PAYMENT_DESK_STATES), 'waiting', 'all']),
       provider: id(),
       from: day,
       to: day,
@@ -32,8 +33,8 @@ export const PAYMENTS = recordList({
   ),
   ask: (address, search) => {
     const { state: chosen, ...asked } = address.asked(search.filters);
-    const state = chosen ?? (asked.text === undefined ? 'waiting' : 'all');
-    const which = state === 'waiting' ? { isWaiting: true } : state === 'all' ? {} : { state };
+    const state = queueState({ state: chosen, text: asked.text }, 'waiting');
+    const which = state === 'waiting' ? { isWaiting: true } : { state };
     return { ...keyset(address, search), filter: { ...asked, ...which } };
   },
 });

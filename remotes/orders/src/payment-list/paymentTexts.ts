@@ -28,7 +28,6 @@ export const paymentTexts = inBothLanguages({
   filter: {
     text: ['订单号、付款号或机构单号', 'Order, payment or provider’s no.'],
     waiting: ['待处理', 'To be handled'],
-    all: ['全部', 'All'],
     provider: ['支付机构', 'Provider'],
   },
   title: [(id: string) => `付款 ${id.slice(0, 8)}`, (id: string) => `Payment ${id.slice(0, 8)}`],

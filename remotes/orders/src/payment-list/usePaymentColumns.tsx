@@ -1,9 +1,8 @@
 import { type DeskPayment, PAYMENT_DESK_STATES, PAYMENT_WAITS } from '@banyan/contract/finance';
-import { type Column, titled, useStateCell } from '@banyan/lists';
+import { type Column, OrderLink, titled, useStateCell } from '@banyan/lists';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant, formatYuan } from '@banyan/rules';
 import { useWords } from '@banyan/ui';
-import { OpenOrder } from '../OpenOrder.js';
 import type { PaymentSort } from './paymentList.js';
 import styles from './payments.module.css';
 import { paymentTexts } from './paymentTexts.js';
@@ -26,7 +25,7 @@ export function usePaymentColumns(): readonly Column<DeskPayment, PaymentSort>[]
   const { way } = usePaymentWords();
   return titled(columns, {
     id: { width: 110, opens: true, render: ({ id }) => id.slice(0, 8) },
-    order: { width: 180, card: 'line', render: ({ orderId }) => <OpenOrder id={orderId} /> },
+    order: { width: 180, card: 'line', render: ({ orderId }) => <OrderLink id={orderId} /> },
     customer: { width: 90, card: 'line', render: ({ customerName }) => customerName },
     method: {
       width: 110,

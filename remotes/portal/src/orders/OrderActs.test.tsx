@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@banyan/contract/orders';
+import type { RefundEffect } from '@banyan/contract/refunds';
 import { renderApp } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,6 +34,22 @@ const order: OrderDetail = {
   invoice: null,
 };
 
+const EFFECT: RefundEffect = {
+  refundableFen: 79_800,
+  isAll: true,
+  isOnline: true,
+  hasInvoice: false,
+  licence: {
+    id: 'LC7',
+    seats: 2,
+    seatsAfter: 2,
+    endsAt: '2028-11-26T00:00:00.000Z',
+    endsAfter: '2026-12-26T00:00:00.000Z',
+    devices: 1,
+    devicesAfter: 4,
+  },
+};
+
 function show(change: Partial<OrderDetail>, answer: unknown = order, language?: 'en') {
   const sent: (readonly [string, Body])[] = [];
   const record = (call: string) => (body: Body) => {
@@ -43,6 +60,7 @@ function show(change: Partial<OrderDetail>, answer: unknown = order, language?: 
   renderApp(<OrderActs order={shown} serverNow="2026-11-26T00:17:20.000Z" />, {
     calls: {
       'MyOrder/Get': shown,
+      'MyOrder/GetRefundEffect': EFFECT,
       ...Object.fromEntries(
         ['MyOrder/Cancel', 'MyOrder/RequestRefund', 'MyOrder/WithdrawRefund'].map((call) => [
           call,
@@ -88,6 +106,8 @@ test('d4: why it is cancelled can be said', async () => {
 test('d12: a refund is asked for with a reason, and sent once', async () => {
   const sent = show({});
   await press('申请退款');
+  expect(await screen.findByText('申请退回 ¥798.00。同意退款后：')).toBeVisible();
+  expect(screen.getByText('授权 LC7 的到期日从 2028-11-26 提前到 2026-12-26。')).toBeVisible();
   await press('提交申请');
   expect((await screen.findAllByText('请选择退款原因')).length).toBeGreaterThan(0);
   expect(sent).toEqual([]);

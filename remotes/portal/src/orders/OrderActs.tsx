@@ -1,20 +1,11 @@
 import type { OrderDetail } from '@banyan/contract/orders';
-import { REFUND_REASONS } from '@banyan/contract/refunds';
 import { ordersDomain } from '@banyan/domain-orders';
 import { useDraftFields } from '@banyan/platform/draft';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { formatInstant, messageOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import {
-  FormErrors,
-  newId,
-  PlainButton,
-  SelectField,
-  TextArea,
-  usePlainForm,
-  useWords,
-} from '@banyan/ui';
+import { createPart, LazyPart, PlainButton } from '@banyan/ui';
 import { useState } from 'react';
 import { AskFirst } from '../portal-frame/AskFirst.js';
 import parts from '../portal-frame/portalParts.module.css';
@@ -23,12 +14,11 @@ import { receiptAddress } from './detailAddress.js';
 import { orderActTexts } from './orderActTexts.js';
 import { orderLinks } from './orderLinks.js';
 import { PayBy } from './PayBy.js';
+import { NO_REFUND, refundDraft } from './refundDraft.js';
 
-type RefundReason = keyof typeof REFUND_REASONS;
-
-const NO_REFUND = { reason: '', text: '' };
-const MOST_SIGNS = 500;
-const NO_REASON = { zh: '请选择退款原因', en: 'Choose a reason' };
+const refundForm = createPart(
+  async () => (await import(/* webpackChunkName: "refund-form" */ './RefundForm.js')).RefundForm,
+);
 
 type Props = {
   readonly order: OrderDetail;
@@ -125,7 +115,7 @@ function RefundLine({ order }: Props) {
         <p role="status">{text.rejected(refundRequest.answer)}</p>
       )}
       {refundUntil !== null && refundUntil !== undefined && (
-        <RefundForm order={order} until={refundUntil} />
+        <Refund order={order} until={refundUntil} />
       )}
     </>
   );
@@ -148,69 +138,30 @@ function Withdraw({ order: { id, version } }: Props) {
   );
 }
 
-type RefundFormProps = { readonly order: OrderDetail; readonly until: string };
+type RefundProps = { readonly order: OrderDetail; readonly until: string };
 
-/** Asks for the money back; what was written comes back after a reload. */
-function RefundForm({ order: { id, version }, until }: RefundFormProps) {
+/** Asks for the money back. What was written before a reload opens the form again. */
+function Refund({ order: { id, version }, until }: RefundProps) {
   const text = useTexts(orderActTexts);
-  const words = useWords(REFUND_REASONS);
-  const { api } = useDomain(ordersDomain);
-  const [request] = api.useRequestRefundMutation();
-  const [values, change] = useDraftFields(`refund:${id}`, NO_REFUND);
-  const [isOpen, setOpen] = useState(values.reason !== '' || values.text !== '');
-  const [key] = useState(newId);
-  const form = usePlainForm([values, change], {
-    reason: (value) => (value === '' ? NO_REASON : null),
-  });
-  if (!isOpen) {
-    return (
-      <div>
-        <PlainButton
-          look="plain"
-          onClick={() => {
-            setOpen(true);
-          }}
-        >
-          {text.askRefund}
-        </PlainButton>
-        <p className={parts['muted']}>{text.refundHint(formatInstant(until))}</p>
-      </div>
-    );
+  const [{ reason, text: note }] = useDraftFields(refundDraft(id), NO_REFUND);
+  const [isOpen, setOpen] = useState(reason !== '' || note !== '');
+  if (isOpen) {
+    const close = () => {
+      setOpen(false);
+    };
+    return <LazyPart part={refundForm} props={{ id, version, close }} />;
   }
-  const send = async () => {
-    const answer = await request({
-      id,
-      version,
-      reason: values.reason as RefundReason,
-      text: values.text,
-      key,
-    });
-    if (answer.error !== undefined) return { form: messageOf(answer.error) };
-    change(NO_REFUND);
-    return null;
-  };
-  const choices = Object.entries(words).map(([value, label]) => ({ value, label }));
   return (
-    <form className={parts['stack']} onSubmit={form.submit(send)} noValidate>
-      <FormErrors form={form} />
-      <SelectField
-        {...form.at('reason')}
-        label={text.reason}
-        choices={[{ value: '', label: '—' }, ...choices]}
-      />
-      <TextArea {...form.at('text')} label={text.note} rows={3} maxLength={MOST_SIGNS} />
-      <div className={parts['acts']}>
-        <PlainButton isBusy={form.isBusy}>{text.send}</PlainButton>
-        <PlainButton
-          look="plain"
-          onClick={() => {
-            change(NO_REFUND);
-            setOpen(false);
-          }}
-        >
-          {text.close}
-        </PlainButton>
-      </div>
-    </form>
+    <div>
+      <PlainButton
+        look="plain"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {text.askRefund}
+      </PlainButton>
+      <p className={parts['muted']}>{text.refundHint(formatInstant(until))}</p>
+    </div>
   );
 }

@@ -29,6 +29,10 @@ export const orderActTexts = inBothLanguages({
     (day: string) => `${day} 之前可以申请，原路退回。`,
     (day: string) => `Until ${day}. The money goes back the way it came.`,
   ],
+  refundAmount: [
+    (amount: string) => `申请退回 ${amount}。同意退款后：`,
+    (amount: string) => `You ask for ${amount} back. If the refund is granted:`,
+  ],
   reason: ['退款原因', 'Reason'],
   note: ['补充说明（可不填）', 'More about it (optional)'],
   send: ['提交申请', 'Send the request'],

@@ -19,7 +19,8 @@ export function GenerateDrawer({ list }: { readonly list: CodePlace }) {
   const navigate = useNavigate();
   const [generate] = api.useGenerateMutation();
   const [saved] = useState(() => ({
-    values: { count: 100, prefix: '', length: 10, ...newRule(Date.now()) },
+    // Each goes to one person: a code of a batch that is passed on is used once.
+    values: { count: 100, prefix: '', length: 10, ...newRule(Date.now()), usageLimit: 1 },
     version: 0,
   }));
   return (

@@ -46,7 +46,7 @@ export const codeTexts = inBothLanguages({
     usageLimit: ['总次数上限', 'Total limit'],
     products: ['适用产品', 'Products'],
     editions: ['适用版本', 'Editions'],
-    terms: ['适用期限', 'Terms'],
+    terms: ['适用时长', 'Terms'],
     count: ['数量', 'Count'],
     prefix: ['前缀', 'Prefix'],
     length: ['前缀后的位数', 'Characters after the prefix'],

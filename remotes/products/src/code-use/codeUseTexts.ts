@@ -10,7 +10,7 @@ export const codeUseTexts = inBothLanguages({
     ],
     labels: {
       edition: ['版本', 'Edition'],
-      term: ['期限', 'Term'],
+      term: ['时长', 'Term'],
       seats: ['人数', 'Seats'],
       customerId: ['客户编号（可留空）', 'Customer number (may be empty)'],
     },

@@ -52,7 +52,7 @@ test('a term that was not sold gets its first price, and one is sold no longer',
   const first = await open('2 年');
   expect(first.form.getByLabelText('价格（元）')).toHaveValue('');
   await first.type('价格（元）', '718');
-  await userEvent.click(first.form.getByRole('switch', { name: '销售这个周期' }));
+  await userEvent.click(first.form.getByRole('switch', { name: '销售这个时长' }));
   await first.send();
   await waitFor(() => {
     expect(first.sent).toMatchObject([['SetPrice', { term: 'y2', priceFen: 71_800, isOn: false }]]);

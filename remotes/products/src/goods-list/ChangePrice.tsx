@@ -22,7 +22,7 @@ const changeTexts = inBothLanguages({
   set: ['设置价格', 'Set price'],
   change: ['改价', 'Change price'],
   fields: {
-    isOn: ['销售这个周期', 'Sell this term'],
+    isOn: ['销售这个时长', 'Sell this term'],
     price: ['价格（元）', 'Price (¥)'],
     was: ['划线价（元）', 'Struck price (¥)'],
     trialDays: ['免费试用天数', 'Free trial days'],

@@ -30,13 +30,13 @@ test('what has no price is not put on sale, and says so', async () => {
     { state: 'draft', shown: 'draft', offers: [] },
     {
       calls: {
-        'Product/SetState': refusal('NO_PRICE', '请先设置至少一个周期的价格。'),
+        'Product/SetState': refusal('NO_PRICE', '请先设置至少一个时长的价格。'),
       },
     },
   );
   await press('上架');
   await userEvent.click((await over('上架')).getByRole('button', { name: '上架' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('请先设置至少一个周期的价格。');
+  expect(await screen.findByRole('alert')).toHaveTextContent('请先设置至少一个时长的价格。');
 });
 
 test('retiring waits for orders that are not paid', async () => {

@@ -53,7 +53,7 @@ test('a new edition is saved with what all tabs say', async () => {
 test('what is missing in another tab is shown there', async () => {
   const { sent } = showGoods('?open=new&part=prices', [sold]);
   const form = await drawer();
-  expect(form.getByText(/保存后在这里设置各周期的价格/)).toBeVisible();
+  expect(form.getByText(/保存后在这里设置各时长的价格/)).toBeVisible();
   await tab(form, '基本');
   await userEvent.type(form.getByLabelText('中文名称'), '学校版');
   await userEvent.type(form.getByLabelText('英文名称'), 'School');
@@ -180,7 +180,7 @@ test('prices are listed by term, with their history', async () => {
     },
   });
   const form = await drawer();
-  const table = within(form.getByRole('table', { name: '各周期的价格' }));
+  const table = within(form.getByRole('table', { name: '各时长的价格' }));
   expect(table.getByRole('row', { name: /^1 年/ })).toHaveTextContent('¥399.00 原价 ¥499.00');
   expect(table.getByRole('row', { name: /^永久/ })).toHaveTextContent('不销售');
   const history = within(await form.findByRole('table', { name: '价格历史' }));
@@ -191,7 +191,7 @@ test('prices are listed by term, with their history', async () => {
 test('without the right to edit everything is read, and nothing can be changed', async () => {
   showGoods('?open=naolitu-professional&part=prices', [sold], { permissions: ['products.view'] });
   const form = await drawer();
-  expect(form.getByRole('table', { name: '各周期的价格' })).toBeVisible();
+  expect(form.getByRole('table', { name: '各时长的价格' })).toBeVisible();
   await tab(form, '基本');
   expect(form.getByLabelText('中文名称')).toBeDisabled();
   for (const name of ['保存', '下架', '复制为新版本', '改价：1 年'])

@@ -29,7 +29,7 @@ const storyTexts = inBothLanguages({
       at: ['下单时间', 'Ordered'],
       order: ['订单', 'Order'],
       customer: ['客户', 'Customer'],
-      term: ['期限与人数', 'Term and seats'],
+      term: ['时长与人数', 'Term and seats'],
       amount: ['金额', 'Amount'],
       state: ['状态', 'Status'],
     },

@@ -71,7 +71,7 @@ export function GoodsListPage() {
       tools={<ColumnChoice name={GOODS.name} columns={columns} />}
     >
       {fault !== null && <Alert type="error" showIcon role="alert" title={fault} />}
-      <FilterForm label={text.filterForm} list={list}>
+      <FilterForm name={GOODS.name} label={text.filterForm} list={list}>
         {(fields) => (
           <>
             <TextFilter label={text.name} field={fields.at('text')} />

@@ -12,9 +12,9 @@ import styles from './goods.module.css';
 import { inYuan, Price } from './Offers.js';
 
 const priceTexts = inBothLanguages({
-  table: ['各周期的价格', 'Prices by term'],
+  table: ['各时长的价格', 'Prices by term'],
   columns: {
-    term: ['周期', 'Term'],
+    term: ['时长', 'Term'],
     price: ['价格', 'Price'],
     trial: ['试用', 'Trial'],
     next: ['下一个价格', 'Next price'],

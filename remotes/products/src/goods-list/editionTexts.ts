@@ -47,7 +47,7 @@ export const editionTexts = inBothLanguages({
     'Clients have these features from their next connection on.',
   ],
   pricesLater: [
-    '保存后在这里设置各周期的价格；复制的版本不带价格。',
+    '保存后在这里设置各时长的价格；复制的版本不带价格。',
     'Once it is saved, its prices are set here. A copy comes without prices.',
   ],
   previewHint: [

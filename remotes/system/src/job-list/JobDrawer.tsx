@@ -1,9 +1,10 @@
 import { JOB_STATES, RUN_STATES, type ScheduledJob } from '@banyan/contract/jobs';
 import { Asked } from '@banyan/lists';
 import { ActButton, RecordDrawer, SwitchButton } from '@banyan/lists/record';
-import { Button, Empty, Skeleton } from '@banyan/platform/base';
+import { Empty, Skeleton } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
+import { Link } from '@banyan/platform/router';
 import { formatInstant } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { Facts, newId, StateTag, useWords } from '@banyan/ui';
@@ -115,18 +116,9 @@ function Acts({ job }: { readonly job: ScheduledJob }) {
         </>
       )}
       {host.isAuth('changes.view') && (
-        <Button
-          type="link"
-          onClick={() => {
-            host.openTab({
-              tabName: 'operation-log',
-              routeName: 'operation-log',
-              query: { entity: 'job', entityId: id },
-            });
-          }}
-        >
+        <Link to={`/operation-log?entity=job&entityId=${encodeURIComponent(id)}`}>
           {text.changes}
-        </Button>
+        </Link>
       )}
     </div>
   );

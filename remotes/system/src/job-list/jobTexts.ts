@@ -50,7 +50,7 @@ export const jobTexts = inBothLanguages({
     failed: ['失败', 'failed'],
     later: ['稍后重试', 'to be tried again'],
   },
-  changes: ['操作日志', 'Change log'],
+  changes: ['操作日志', 'Audit log'],
   acts: {
     run: { label: ['立即运行', 'Run now'], done: ['已开始', 'Started'] },
     cancel: {

@@ -1,8 +1,7 @@
-import type { TabRequest } from '@banyan/contract';
 import { actWords, type ChangeDetail, type ChangeRow } from '@banyan/contract/changes';
 import { Asked } from '@banyan/lists';
 import { RecordDrawer } from '@banyan/lists/record';
-import { Button, Skeleton } from '@banyan/platform/base';
+import { Skeleton } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
@@ -104,28 +103,15 @@ function Ways({ change, list }: DetailProps) {
   const text = useTexts(changeTexts);
   const host = useHost();
   const { entity, entityId, account } = change;
-  const tab = recordTab({ ...change, isAuth: host.isAuth });
+  const record = addressOfRecord({ ...change, isAuth: host.isAuth });
   return (
     <div className={styles['links']}>
       <Link to={list.hrefOfFilters({ entity, entityId })}>{text.allOfRecord}</Link>
-      {tab !== null && <Way label={text.openRecord} open={() => host.openTab(tab)} />}
+      {record !== null && <Link to={record}>{text.openRecord}</Link>}
       {account !== null && host.isAuth('audit.view') && (
-        <Way
-          label={text.signIns}
-          open={() =>
-            host.openTab({ tabName: 'audit-log', routeName: 'audit-log', query: { account } })
-          }
-        />
+        <Link to={`/audit-log?account=${encodeURIComponent(account)}`}>{text.signIns}</Link>
       )}
     </div>
-  );
-}
-
-function Way({ label, open }: { readonly label: string; readonly open: () => void }) {
-  return (
-    <Button type="link" size="small" onClick={open}>
-      {label}
-    </Button>
   );
 }
 
@@ -149,19 +135,15 @@ function Siblings({ change: { siblings, batch }, list }: DetailProps) {
   );
 }
 
-/** The tab that shows a record; null: it has none, or not for this person. */
-function recordTab({ entity, entityId, verb, isAuth }: AskedRecord): TabRequest | null {
+/** Where a record is shown; null: nowhere, or not for this person. */
+function addressOfRecord({ entity, entityId, verb, isAuth }: AskedRecord): string | null {
   if (entity === 'customer' && isAuth('accounts.view')) {
-    return { tabName: `user:${entityId}`, routeName: 'user', params: { id: entityId } };
+    return `/user-list/${entityId}`;
   }
   const screen = SCREENS[entity];
   // A batch is named by its own id.
   if (screen === undefined || !isAuth(screen.permission) || verb.endsWith('.generate')) return null;
-  return {
-    tabName: screen.route,
-    routeName: screen.route,
-    query: { [screen.by ?? 'open']: entityId },
-  };
+  return `/${screen.route}?${screen.by ?? 'open'}=${encodeURIComponent(entityId)}`;
 }
 
 /** Each field before and after. */

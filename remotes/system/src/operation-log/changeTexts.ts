@@ -3,9 +3,9 @@ import { nounTexts } from '@banyan/lists';
 
 export const changeTexts = inBothLanguages({
   ...nounTexts({ zh: '操作', measure: '条', one: 'change', many: 'changes' }),
-  heading: ['操作日志', 'Change log'],
-  table: ['操作日志列表', 'Change log'],
-  filterForm: ['筛选操作日志', 'Filter change log'],
+  heading: ['操作日志', 'Audit log'],
+  table: ['操作日志列表', 'Audit log'],
+  filterForm: ['筛选操作日志', 'Filter audit log'],
   none: ['最近 92 天没有操作', 'Nothing was changed in the last 92 days'],
   columns: {
     what: ['内容', 'What'],

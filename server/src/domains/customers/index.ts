@@ -2,6 +2,7 @@ import {
   CUSTOMER,
   CUSTOMER_CALLS,
   CUSTOMER_EXPORT,
+  CUSTOMER_FINDER,
   REGISTRATIONS,
 } from '@banyan/contract/customers';
 import { refusal } from '../../ground/requests/refusal.js';
@@ -30,4 +31,5 @@ export const customers = service(CUSTOMER_CALLS, customerHandlers, {
   demo: [demoCustomerDetails],
   personal: [personalCustomers],
   numbers: [REGISTRATIONS],
+  finders: [CUSTOMER_FINDER],
 });

@@ -1,4 +1,10 @@
-import { DEVICE, DEVICE_CALLS, DEVICE_EXPORT, MY_DEVICE_CALLS } from '@banyan/contract/devices';
+import {
+  DEVICE,
+  DEVICE_CALLS,
+  DEVICE_EXPORT,
+  DEVICE_FINDER,
+  MY_DEVICE_CALLS,
+} from '@banyan/contract/devices';
 import { withProductNames } from '@banyan/contract/products';
 import { fileOf, recordExport } from '../exports/recordExport.js';
 import { service } from '../service.js';
@@ -20,5 +26,10 @@ const deviceExport = recordExport(DEVICE_EXPORT, DEVICES, {
 export const devices = service(
   { ...DEVICE_CALLS, ...MY_DEVICE_CALLS },
   (wiring: ServiceWiring) => ({ ...deviceHandlers(wiring), ...myDeviceHandlers(wiring) }),
-  { exports: [deviceExport], demo: [demoDevices], personal: [personalDevices] },
+  {
+    exports: [deviceExport],
+    demo: [demoDevices],
+    personal: [personalDevices],
+    finders: [DEVICE_FINDER],
+  },
 );

@@ -1,4 +1,9 @@
-import { DIAGRAM_CALLS, DIAGRAM_QUEUE, MY_DIAGRAM_CALLS } from '@banyan/contract/diagrams';
+import {
+  DIAGRAM_CALLS,
+  DIAGRAM_FINDER,
+  DIAGRAM_QUEUE,
+  MY_DIAGRAM_CALLS,
+} from '@banyan/contract/diagrams';
 import { service } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
 import { myHandlers } from './myHandlers.js';
@@ -9,5 +14,5 @@ import { staffHandlers } from './staffHandlers.js';
 export const diagrams = service(
   { ...DIAGRAM_CALLS, ...MY_DIAGRAM_CALLS },
   (wiring: ServiceWiring) => ({ ...staffHandlers(wiring), ...myHandlers(wiring) }),
-  { personal: [personalDiagrams], queues: [DIAGRAM_QUEUE] },
+  { personal: [personalDiagrams], queues: [DIAGRAM_QUEUE], finders: [DIAGRAM_FINDER] },
 );

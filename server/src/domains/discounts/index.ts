@@ -1,4 +1,9 @@
-import { DISCOUNT, DISCOUNT_CALLS, DISCOUNT_EXPORT } from '@banyan/contract/discounts';
+import {
+  DISCOUNT,
+  DISCOUNT_CALLS,
+  DISCOUNT_EXPORT,
+  DISCOUNT_FINDER,
+} from '@banyan/contract/discounts';
 import { fileOf, recordExport } from '../exports/recordExport.js';
 import { service } from '../service.js';
 import { CODES } from './codeKind.js';
@@ -10,4 +15,5 @@ export const discounts = service(DISCOUNT_CALLS, discountHandlers, {
   exports: [recordExport(DISCOUNT_EXPORT, CODES, fileOf(DISCOUNT))],
   demo: [demoCodes],
   personal: [personalCodes],
+  finders: [DISCOUNT_FINDER],
 });

@@ -1,6 +1,7 @@
 import {
   FEEDBACK_CALLS,
   FEEDBACK_EXPORT,
+  FEEDBACK_FINDER,
   FEEDBACK_QUEUE,
   FEEDBACK_THREAD,
   MY_FEEDBACK_CALLS,
@@ -28,5 +29,6 @@ export const feedback = service(
     demo: [demoFeedback],
     personal: [personalFeedback],
     queues: [FEEDBACK_QUEUE],
+    finders: [FEEDBACK_FINDER],
   },
 );

@@ -4,6 +4,7 @@ import { done } from '../../ground/requests/refusal.js';
 import { type Service, service } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
 import { createLists } from './lists.js';
+import { readFinds } from './readFinds.js';
 import { readNumber } from './readNumber.js';
 import { readQueue } from './readQueue.js';
 
@@ -13,10 +14,17 @@ export function homeOf(
 ): Service<typeof HOME_CALLS, ServiceWiring> {
   const queues = services.flatMap((each) => each.queues);
   const numbers = services.flatMap((each) => each.numbers);
+  const finders = services.flatMap((each) => each.finders);
   return service(HOME_CALLS, (wiring: ServiceWiring) => {
     const { report } = wiring;
     const { ask, once, permissionOf } = createLists(services, wiring);
     return {
+      'Home/Find': async ({ text }, person, visit) => {
+        const reading = { by: { person, visit }, lists: ask, report };
+        const own = finders.filter(({ call }) => holds(person, permissionOf(call)));
+        const finds = await Promise.all(own.map((each) => readFinds(each, text, reading)));
+        return done(finds.filter((each) => each !== null));
+      },
       'Home/GetQueues': async (_request, person, visit) => {
         const reading = { by: { person, visit }, lists: ask, report };
         const own = queues.filter(({ permission }) => holds(person, permission));

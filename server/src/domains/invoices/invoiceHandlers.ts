@@ -5,16 +5,18 @@ import type * as z from 'zod';
 import { attempt } from '../../ground/acts/acts.js';
 import { tellFields } from '../../ground/changeLog/answering.js';
 import type { Queryable } from '../../ground/database/db.js';
-import { containing, orderOf, readPage, where } from '../../ground/database/sql/index.js';
+import { orderOf, readPage } from '../../ground/database/sql/index.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
 import { attach } from './attach.js';
+import { conditionOf, sortOf } from './invoiceList.js';
 import { type Held, INVOICE_COLUMNS, INVOICES, lockInvoice, readInvoice } from './invoiceRows.js';
 import { issue } from './issue.js';
 import { TOLD_TRIES } from './issuing.js';
 import { INVOICE_REFUSALS } from './refusals.js';
 import { reverse } from './reverse.js';
+import { startMany } from './startMany.js';
 import { putBack, type Step, stepInvoice } from './stepInvoice.js';
 
 type Deciding = z.output<(typeof INVOICE_CALLS)['Invoice/Decide']['request']>;
@@ -45,33 +47,22 @@ export function invoiceHandlers({ db, now }: ServiceParts): HandlersOf<typeof IN
 
   return {
     'Invoice/GetList': async ({ text = '', state, kind, sort, ...paging }) => {
-      const keyword = text.trim();
-      const condition = where((place) => [
-        state !== undefined && `i.state = ${place(state)}`,
-        kind !== undefined && `i.kind = ${place(kind)}`,
-        keyword !== '' && textCondition(place(containing(keyword))),
-      ]);
       const source = {
         columns: INVOICE_COLUMNS,
         from: INVOICES,
-        condition,
-        order: orderOf({ column: 'i.created_at', id: 'i.id', direction: sort.direction }),
+        condition: conditionOf({ text, state, kind }),
+        order: orderOf(sortOf(sort)),
         // Without a text nothing but the applications counts.
-        ...(keyword === '' ? { countFrom: 'invoice_applications i' } : {}),
+        ...(text.trim() === '' ? { countFrom: 'invoice_applications i' } : {}),
       };
       return done(await readPage(db, invoiceSchema, source, paging));
     },
+    'Invoice/StartMany': startMany({ db, now }),
     'Invoice/Decide': (asked, person) => act(asked.id, (tx) => decide(tx, asked, person, now())),
     'Invoice/Attach': (asked, person) => act(asked.id, (tx) => attach(tx, asked, person, now())),
     'Invoice/Reverse': (asked, { username }) =>
       act(asked.id, (tx) => reverse(tx, asked, username, now())),
   };
-}
-
-function textCondition(part: string): string {
-  return `i.id like ${part} or i.title ->> 'name' like ${part} or i.title ->> 'taxNumber' like ${part}
-    or i.number like ${part} or c.name like ${part} or exists (
-      select 1 from invoice_orders l where l.application_id = i.id and l.order_id like ${part})`;
 }
 
 /** Decides an application, in a transaction. */

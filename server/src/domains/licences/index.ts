@@ -1,6 +1,7 @@
 import {
   LICENCE_CALLS,
   LICENCE_EXPORT,
+  LICENCE_FINDER,
   LICENCE_STATES,
   MY_LICENCE_CALLS,
 } from '@banyan/contract/licences';
@@ -27,6 +28,7 @@ export const licences = service(
     demo: [demoLicences],
     exports: [recordExport(LICENCE_EXPORT, LICENCES, file)],
     personal: [personalLicences],
+    finders: [LICENCE_FINDER],
     routes: (app, { licenceKeys }) => {
       registerLicenceKeys(app, licenceKeys);
     },

@@ -59,9 +59,21 @@ export async function lockLicences(
         params,
       ),
     );
-  if (held.length === 0) return [];
+  return held.length === 0
+    ? []
+    : readLicences(
+        tx,
+        held.map(({ id }) => id),
+      );
+}
+
+/** Licences as they are now, without holding them. */
+export async function readLicences(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<readonly LicenceRow[]> {
   return rowsSchema.parse(
-    await tx.query(
+    await db.query(
       `select l.id, l.customer_id as "customerId", c.state as "customerState", l.product_id as "productId",
          l.edition_id as "editionId", l.seats, l.devices_per_seat as "devicesPerSeat", l.starts_at as "startsAt",
          l.ends_at as "endsAt", l.state, l.state_reason as "stateReason", l.choose_until as "chooseUntil",
@@ -71,7 +83,7 @@ export async function lockLicences(
          ${refundingSql('l.id')} as "isRefunding"
        from licences l join editions e on e.id = l.edition_id join customers c on c.id = l.customer_id
        where l.id = any($1) order by l.id`,
-      [held.map(({ id }) => id)],
+      [ids],
     ),
   );
 }

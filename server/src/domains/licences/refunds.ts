@@ -1,10 +1,11 @@
+import type { RefundEffect } from '@banyan/contract/refunds';
 import { shanghaiDay } from '@banyan/rules';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
 import { noticeTo } from '../../ground/news/noticeTo.js';
 import { endActivations, openOf } from './activations.js';
 import { note } from './grant.js';
-import { type LicenceRow, lockLicence } from './licenceRows.js';
+import { type LicenceRow, lockLicence, mostOf, readLicences } from './licenceRows.js';
 import { type Length, type Period, withoutPeriod } from './periods.js';
 import { seatColumns } from './seats.js';
 import { SYSTEM, touchLicence } from './touch.js';
@@ -40,16 +41,59 @@ export async function endForRefund(
   tx: Queryable,
   { orderId, isFull, seatsEnd, now }: Refunded,
 ): Promise<void> {
-  const [of] = ofSchema.parse(
-    await tx.query(
-      'select licence_id as "licenceId" from licence_periods where order_id = $1 and removed_at is null',
-      [orderId],
-    ),
-  );
-  const licence = of === undefined ? null : await lockLicence(tx, of.licenceId);
+  const id = await licenceOf(tx, orderId);
+  const licence = id === null ? null : await lockLicence(tx, id);
   if (licence === null) return;
   if (isFull) await removePeriod(tx, licence, orderId, now);
   else if (seatsEnd > 0) await lowerSeats(tx, licence, { orderId, seatsEnd, now });
+}
+
+/** The same, as it is said before it is done. Null: the order gave no licence. */
+export async function effectOnLicence(
+  db: Queryable,
+  { orderId, isFull, seatsEnd }: Omit<Refunded, 'now'>,
+): Promise<RefundEffect['licence']> {
+  const id = await licenceOf(db, orderId);
+  const [licence] = id === null ? [] : await readLicences(db, [id]);
+  if (id === null || licence === undefined) return null;
+  const { seats, endsAt, used: devices } = licence;
+  const before = { id, seats, endsAt, devices };
+  if (!isFull) {
+    const seatsAfter = seatsEnd === 0 ? seats : seatsLeft(seats, seatsEnd);
+    const devicesAfter = mostOf({ ...licence, seats: seatsAfter });
+    return { ...before, seatsAfter, endsAfter: endsAt, devicesAfter };
+  }
+  const { left } = await withoutOrder(db, id, orderId);
+  if (left.length === 0) return { ...before, seatsAfter: 0, endsAfter: endsAt, devicesAfter: 0 };
+  const endsAfter = instantOf(left.at(-1)?.endsAt ?? null);
+  return { ...before, seatsAfter: seats, endsAfter, devicesAfter: mostOf(licence) };
+}
+
+/** The licence that an order's period is of; null: it gave none. */
+async function licenceOf(db: Queryable, orderId: string): Promise<string | null> {
+  const rows = await db.query(
+    'select licence_id as "licenceId" from licence_periods where order_id = $1 and removed_at is null',
+    [orderId],
+  );
+  return ofSchema.parse(rows)[0]?.licenceId ?? null;
+}
+
+/** An order's period of a licence, and the periods that are left without it. */
+async function withoutOrder(
+  db: Queryable,
+  licenceId: string,
+  orderId: string,
+): Promise<{ readonly removed: string | null; readonly left: readonly Period[] }> {
+  const rows = periodsSchema.parse(
+    await db.query(
+      `select id::text as id, order_id as "orderId", months, starts_at as "startsAt", ends_at as "endsAt"
+       from licence_periods where licence_id = $1 and removed_at is null order by starts_at`,
+      [licenceId],
+    ),
+  );
+  const removed = rows.find((row) => row.orderId === orderId)?.id ?? null;
+  const periods = rows.map(periodOf);
+  return { removed, left: removed === null ? periods : withoutPeriod(periods, removed) };
 }
 
 async function removePeriod(
@@ -59,20 +103,12 @@ async function removePeriod(
   now: number,
 ): Promise<void> {
   const { id } = licence;
-  const rows = periodsSchema.parse(
-    await tx.query(
-      `select id::text as id, order_id as "orderId", months, starts_at as "startsAt", ends_at as "endsAt"
-       from licence_periods where licence_id = $1 and removed_at is null order by starts_at`,
-      [id],
-    ),
-  );
-  const removed = rows.find((row) => row.orderId === orderId);
-  if (removed === undefined) return;
+  const { removed, left } = await withoutOrder(tx, id, orderId);
+  if (removed === null) return;
   await tx.query('update licence_periods set removed_at = $2 where id = $1', [
-    removed.id,
+    removed,
     new Date(now).toISOString(),
   ]);
-  const left = withoutPeriod(rows.map(periodOf), removed.id);
   await note(tx, id, {
     verb: 'refund',
     zh: '退款，缩短',
@@ -119,13 +155,17 @@ export async function revoke(
 type Lowering = { readonly orderId: string; readonly seatsEnd: number; readonly now: number };
 
 /** One seat stays: what takes all of them is a full refund. */
+function seatsLeft(seats: number, seatsEnd: number): number {
+  return Math.max(1, seats - seatsEnd);
+}
+
 async function lowerSeats(
   tx: Queryable,
   licence: LicenceRow,
   { orderId, seatsEnd, now }: Lowering,
 ): Promise<void> {
   const { id } = licence;
-  const columns = seatColumns(licence, Math.max(1, licence.seats - seatsEnd), now);
+  const columns = seatColumns(licence, seatsLeft(licence.seats, seatsEnd), now);
   await touchLicence(tx, { licenceId: id, by: SYSTEM, now }, columns);
   await note(tx, id, {
     verb: 'seats',

@@ -1,4 +1,4 @@
-import { ORDER_CALLS, ORDER_NUMBERS } from '@banyan/contract/orders';
+import { ORDER_CALLS, ORDER_FINDER, ORDER_NUMBERS } from '@banyan/contract/orders';
 import { service } from '../service.js';
 import { demoOrders } from './demoPart.js';
 import { orderExport } from './orderExport.js';
@@ -12,4 +12,5 @@ export const orders = service(calls, orderHandlers, {
   demo: [demoOrders],
   personal: [personalOrders],
   numbers: ORDER_NUMBERS,
+  finders: [ORDER_FINDER],
 });

@@ -55,6 +55,18 @@ function refundRefusal(order: Order, amountFen: number): Refusal | null {
 
 const paidSchema = z.tuple([z.object({ payment: z.string().nullable() })]);
 
+/** The online payment of an order; null: it was paid otherwise. */
+async function paymentOf(db: Queryable, id: string): Promise<string | null> {
+  const rows = await db.query('select paid_payment_id::text as payment from orders where id = $1', [
+    id,
+  ]);
+  return paidSchema.parse(rows)[0].payment;
+}
+
+export async function isPaidOnline(db: Queryable, id: string): Promise<boolean> {
+  return (await paymentOf(db, id)) !== null;
+}
+
 const proposalSchema = z.array(
   z.object({
     proposal: z.nullable(
@@ -115,9 +127,7 @@ export async function giveBack(
     return done('proposed');
   }
   const at = new Date(now).toISOString();
-  const [{ payment }] = paidSchema.parse(
-    await tx.query('select paid_payment_id::text as payment from orders where id = $1', [id]),
-  );
+  const payment = await paymentOf(tx, id);
   const added = await tx.query(
     `insert into refunds (key, order_id, amount_fen, reason, by_name, at, payment_id, request_id, seats_ended, state, next_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (key) do nothing returning 1`,

@@ -16,7 +16,9 @@ export const orderExport = listExport(ORDER_EXPORT, {
   name: { zh: '订单', en: 'orders' },
   row: orderSchema,
   words: { state: ORDER_STATES, channel: ORDER_CHANNELS, invoiceState: INVOICE_STATES },
-  read: async (db, { filter, sort, language }) => {
+  read: async (db, { filter, sort: { by, direction }, language }) => {
+    // A file is in the order of a column.
+    const sort = { by: by === 'refundAskedAt' ? 'createdAt' : by, direction } as const;
     const condition = conditionOf(filter);
     const { sql, params } = condition;
     const order = orderBy(sort);

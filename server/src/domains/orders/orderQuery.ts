@@ -19,6 +19,7 @@ const SORT_COLUMNS: Readonly<Record<Sort['by'], string>> = {
   createdAt: 'o.created_at',
   amountFen: 'o.amount_fen',
   id: 'o.id',
+  refundAskedAt: `(select max(q.created_at) from refund_requests q where q.order_id = o.id and q.state = 'requested')`,
 };
 
 /** Order numbers are `BY` and digits. */

@@ -28,7 +28,7 @@ const PRODUCT_REFUSALS = {
   noPrice: refusal(
     409,
     'NO_PRICE',
-    '请先设置至少一个周期的价格。',
+    '请先设置至少一个时长的价格。',
     'Set the price of at least one term first.',
   ),
   windowTurned: refusal(

@@ -6,13 +6,17 @@ import {
 } from '@banyan/contract/refunds';
 import { equal, readPage, where } from '../../ground/database/sql/index.js';
 import { tooOften } from '../../ground/limits/tooOften.js';
-import { done, refused } from '../../ground/requests/refusal.js';
+import { done, REFUSALS, refused } from '../../ground/requests/refusal.js';
+import { refundableOf } from '../orders/moneyBack.js';
+import { readMyOrder } from '../orders/myOrderHandlers.js';
+import { readOrder } from '../orders/orderRows.js';
 import { service } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
 import { askForRefund, withdrawRefund } from './asking.js';
 import { decide } from './deciding.js';
 import { demoMessages } from './demoMessages.js';
 import { demoRefunds } from './demoRefunds.js';
+import { effectOf } from './effect.js';
 import { personalRefunds } from './personalRefunds.js';
 import { REQUEST_COLUMNS, REQUESTS } from './requestRows.js';
 import { retry } from './retry.js';
@@ -34,6 +38,11 @@ export const refunds = service(
           ? askForRefund(parts, asked, person)
           : refused(tooOften(taken.retryAfterSeconds));
       },
+      'MyOrder/GetRefundEffect': async ({ id }, { userId }) => {
+        const order = await readMyOrder(db, id, userId);
+        if (order === null) return refused(REFUSALS.notFound);
+        return done(await effectOf(db, order, { amountFen: refundableOf(order), seatsEnd: 0 }));
+      },
       'MyOrder/WithdrawRefund': (asked, person) => withdrawRefund(parts, asked, person),
       'Refund/GetRequests': async ({ filter = {}, sort: { direction }, ...paging }) => {
         const source = {
@@ -43,6 +52,11 @@ export const refunds = service(
           order: `r.created_at ${direction}, r.id ${direction}`,
         };
         return done(await readPage(db, refundRequestSchema, source, paging));
+      },
+      'Refund/GetEffect': async ({ order: id, amountFen, seatsEnd }) => {
+        const order = await readOrder(db, id);
+        if (order === null) return refused(REFUSALS.notFound);
+        return done(await effectOf(db, order, { amountFen, seatsEnd }));
       },
       'Refund/Decide': (asked, person) => decide(parts, asked, person),
       'Refund/Retry': ({ order }, person) => retry(parts, order, person),

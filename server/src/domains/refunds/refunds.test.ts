@@ -104,6 +104,22 @@ describe.each(testDatabases)('on $name', (database) => {
     expect((await mine(order.id)).state).not.toBe('refunded');
   });
 
+  test('d12: the queue lists who has waited longest first, whichever order is older', async () => {
+    const [older, newer] = [await paid(), await paid()];
+    await request(newer);
+    await request(older);
+    await stage.db.query(
+      "update refund_requests set created_at = created_at - interval '1 hour' where order_id = $1",
+      [newer.id],
+    );
+    const found = await ask(stage.admin, 'Order/GetList', {
+      filter: { refundState: 'requested' },
+      sort: { by: 'refundAskedAt', direction: 'asc' },
+    });
+    const own = found.results.map(({ id }) => id).filter((id) => [older.id, newer.id].includes(id));
+    expect(own).toEqual([newer.id, older.id]);
+  });
+
   test('d12: the whole amount ends the order', async () => {
     const order = await paid();
     await request(order);

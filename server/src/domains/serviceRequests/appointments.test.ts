@@ -9,7 +9,12 @@ import { testDatabases } from '../../testing/testDatabases.js';
 import { remindOfServices } from './remind.js';
 
 describe.each(testDatabases)('Appointments on $name', (database) => {
-  const { stage, get, act, create, mine, move } = serviceRequestStage(database);
+  const { stage, key, get, act, create, mine, move } = serviceRequestStage(database);
+
+  const accountId = async (account: string) => {
+    const [row] = await stage().db.query('select id from accounts where account = $1', [account]);
+    return String(row?.['id']);
+  };
 
   test('c18: an appointment that overlaps is told once, with which one, and made on purpose', async () => {
     const [first, second] = [await create(), await create()];
@@ -33,6 +38,44 @@ describe.each(testDatabases)('Appointments on $name', (database) => {
     expect(new Set(answers.map(({ error }) => error?.code))).toEqual(
       new Set([undefined, 'OVERLAPS']),
     );
+  });
+
+  test('many are given to one person: those with an appointment where the person is free', async () => {
+    const [own, busy, free, waiting, ended] = [
+      await create(),
+      await create(),
+      await create(),
+      await create(),
+      await create(),
+    ];
+    await move(own.id, 9);
+    await move(busy.id, 9.5, { force: true });
+    await move(free.id, 11);
+    const other = await accountId('clerk');
+    await stage().db.query('update service_requests set assignee_id = $1 where id = any($2)', [
+      other,
+      [busy.id, free.id],
+    ]);
+    await act('ServiceRequest/SetState', ended.id, { state: 'cancelled', reason: '客户取消' });
+    const ids = [own, busy, free, waiting, ended].map(({ id }) => id);
+    const asked = { chosen: { ids }, assigneeId: ASSIGNEE, key: key() };
+    const outcomes = await ask(stage().admin, 'ServiceRequest/AssignMany', asked);
+    expect(
+      Object.fromEntries(outcomes.map(({ id, outcome, code }) => [id, code ?? outcome])),
+    ).toEqual({
+      [own.id]: 'skipped',
+      [busy.id]: 'OVERLAPS',
+      [free.id]: 'done',
+      [waiting.id]: 'done',
+      [ended.id]: 'STEP_NOT_ALLOWED',
+    });
+    expect(await get(free.id)).toMatchObject({ assigneeId: ASSIGNEE, startsAt: atHour(11) });
+    expect(await get(waiting.id)).toMatchObject({ assigneeId: ASSIGNEE, state: 'requested' });
+    expect(await get(busy.id)).toMatchObject({ assigneeId: other });
+    const toCustomer = { ...asked, assigneeId: await accountId('customer'), key: key() };
+    expect(await stage().admin.call('ServiceRequest/AssignMany', toCustomer)).toMatchObject({
+      error: { code: 'NOT_ASSIGNABLE' },
+    });
   });
 
   test('an appointment is taken back, and its customer waits again', async () => {

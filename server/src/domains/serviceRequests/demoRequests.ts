@@ -83,7 +83,7 @@ const EXAMPLES: readonly Example[] = [
   {
     customer: 5,
     kind: 'install',
-    text: '从旧电脑迁移到新电脑，许可证也要一起迁移。',
+    text: '从旧电脑迁移到新电脑，授权也要一起迁移。',
     state: 'in_progress',
     on: [0, 9],
     minutes: 60,

@@ -1,6 +1,7 @@
 import {
   MY_SERVICE_CALLS,
   SERVICE_EXPORT,
+  SERVICE_FINDER,
   SERVICE_QUEUE,
   SERVICE_REQUEST,
   SERVICE_REQUEST_CALLS,
@@ -28,5 +29,6 @@ export const serviceRequests = service(
     demo: [demoRequests],
     personal: [personalRequests],
     queues: [SERVICE_QUEUE],
+    finders: [SERVICE_FINDER],
   },
 );

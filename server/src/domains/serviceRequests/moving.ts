@@ -51,6 +51,19 @@ export function moving(
   };
 }
 
+/** Gives a request to an administrator, with its appointment where the administrator is free then. */
+export function assigning(tx: Queryable, assigneeId: string): Decide<ServiceRequest> {
+  return async ({ id, state, assigneeId: before, startsAt, minutes }) => {
+    if (state !== 'requested' && state !== 'scheduled') return refused(REFUSALS.stepNotAllowed);
+    if (before === assigneeId) return done(null);
+    if (startsAt !== null && minutes !== null) {
+      const overlaps = await overlapsOf(tx, id, { startsAt, minutes, assigneeId });
+      if (overlaps.length > 0) return refused(SERVICE_REFUSALS.overlaps, { overlaps });
+    }
+    return done({ assigneeId });
+  };
+}
+
 function hasMoved(before: ServiceRequest, { startsAt, minutes }: Asked): boolean {
   return startsAt !== before.startsAt || minutes !== before.minutes;
 }

@@ -12,7 +12,7 @@ import { wordsOfValue } from '../../ground/dictionaries.js';
 import { noticeTo } from '../../ground/news/noticeTo.js';
 import { type Decide, keyedAct, readRecord, recordActs } from '../../ground/records/index.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
-import { readHolders } from '../../identity/holders.js';
+import { isHolder, readHolders } from '../../identity/holders.js';
 import { lockState } from '../../identity/lockState.js';
 import { newOrderId } from '../buying/create.js';
 import { orderBegun, STAFF_PAY_MS } from '../orders/orderBegun.js';
@@ -20,7 +20,7 @@ import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
 import { nextServiceNumber, tellAsked } from './beginRequest.js';
 import { faultOfChoice, readKinds } from './choices.js';
-import { moving } from './moving.js';
+import { assigning, moving } from './moving.js';
 import { SERVICE_REFUSALS } from './refusals.js';
 import { readAppointments, SERVICE_REQUESTS } from './requestKind.js';
 import { readRequest } from './requestRows.js';
@@ -28,10 +28,12 @@ import { stepping } from './stepping.js';
 import { type Author, addEntry, advance, countUnread } from './thread.js';
 
 type Handlers = HandlersOf<typeof SERVICE_REQUEST_CALLS>;
+type Assigning = Parameters<Handlers['ServiceRequest/AssignMany']>[0];
 type Entry = Parameters<Handlers['ServiceRequest/AddEntry']>[0];
 
 const WEEK_DAYS = 7;
 const MOVED = { verb: 'move', zh: '安排了', en: 'scheduled' };
+const ASSIGNED = { verb: 'assign', zh: '分配了', en: 'assigned' };
 const CHARGED = { verb: 'charge', zh: '收取了费用：', en: 'charged for' };
 const STEPPED = { verb: 'step', zh: '推进了', en: 'took further' };
 
@@ -46,6 +48,12 @@ export function staffHandlers(parts: ServiceParts): Handlers {
       return done(columnsOfFields(fields));
     },
     nextServiceNumber,
+  );
+
+  const assignMany = acts.many(
+    'ServiceRequest/AssignMany',
+    ASSIGNED,
+    ({ assigneeId }: Assigning, tx) => assigning(tx, assigneeId),
   );
 
   async function read(from: Queryable, id: string): Promise<Outcome<ServiceDetail>> {
@@ -76,6 +84,10 @@ export function staffHandlers(parts: ServiceParts): Handlers {
       (request: Parameters<Handlers['ServiceRequest/Move']>[0], { tx, person }) =>
         moving(tx, request, authorOf(person), now()),
     ),
+    'ServiceRequest/AssignMany': async (request, person, visit) =>
+      (await isHolder(db, request.assigneeId, 'services.edit'))
+        ? assignMany(request, person, visit)
+        : refused(SERVICE_REFUSALS.notAssignable),
     'ServiceRequest/AddEntry': keyedAct<Entry, ServiceDetail>(
       parts,
       SERVICE_REQUESTS,

@@ -11,7 +11,7 @@ import type { RecordKind, Versioned } from './recordKind.js';
 import { tooManyRecords } from './refusals.js';
 import { type By, type Decide, type Saved, saveVersion } from './saveVersion.js';
 
-const MOST_AT_ONCE = 500;
+export const MOST_AT_ONCE = 500;
 
 const idsSchema = z.array(z.object({ id: z.string() }));
 

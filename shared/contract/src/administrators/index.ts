@@ -1,4 +1,5 @@
 export { ADMINISTRATOR_CALLS } from './calls.js';
+export { ADMINISTRATOR_FINDER } from './finder.js';
 export {
   type Administrator,
   type AdministratorDetail,

@@ -77,7 +77,7 @@ export const administratorFields = {
     null,
   ),
   email: z._default(z.nullable(z.email({ error: '邮箱格式错误' }).check(z.maxLength(120))), null),
-  alarmcode: z._default(z.string().check(z.regex(/^(\d{6})?$/, { error: '警号为 6 位数字' })), ''),
+  alarmcode: z._default(z.string().check(z.regex(/^(\d{6})?$/, { error: '工号为 6 位数字' })), ''),
   department: z._default(text(40), ''),
   orgId: z._default(text(64), ''),
   orgName: z._default(text(80), ''),

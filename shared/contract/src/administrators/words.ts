@@ -80,7 +80,7 @@ const GROUPS: readonly Group[] = [
       statistics: { zh: '统计', en: 'statistics' },
       logs: { zh: '日志', en: 'logs' },
       audit: { zh: '登录日志', en: 'the sign-in log' },
-      changes: { zh: '操作日志', en: 'the change log' },
+      changes: { zh: '操作日志', en: 'the audit log' },
     },
   },
   {

@@ -21,6 +21,7 @@ export {
   previewAddress,
   type Revision,
 } from './calls.js';
+export { ARTICLE_FINDER } from './finder.js';
 export type { LegalVersion } from './legalVersions.js';
 export { ARTICLE } from './record.js';
 export {

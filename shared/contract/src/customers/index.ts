@@ -9,6 +9,7 @@ export {
   MOST_TAGS,
   momentSchema,
 } from './calls.js';
+export { CUSTOMER_FINDER } from './finder.js';
 export { REGISTRATIONS } from './numbers.js';
 export { CUSTOMER } from './record.js';
 export { CUSTOMER_SOURCES, CUSTOMER_STATES, FREEZE_REASONS } from './words.js';

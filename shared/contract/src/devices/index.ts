@@ -1,4 +1,5 @@
 export { DEVICE_CALLS, DEVICE_EXPORT, MY_DEVICE_CALLS } from './calls.js';
+export { DEVICE_FINDER } from './finder.js';
 export { DEVICE } from './record.js';
 export {
   type Device,

@@ -12,6 +12,7 @@ export {
   type PublishingRights,
   publishDiagramSchema,
 } from './calls.js';
+export { DIAGRAM_FINDER } from './finder.js';
 export { CARD_TOPICS, MAP_LIMITS, type MindTree, type Topic } from './mindTree.js';
 export { DIAGRAM_QUEUE } from './queue.js';
 export {

@@ -8,6 +8,7 @@ export {
   type DiscountRule,
   discountSchemas,
 } from './calls.js';
+export { DISCOUNT_FINDER } from './finder.js';
 export {
   type CodeCustomer,
   codeCustomerSchema,

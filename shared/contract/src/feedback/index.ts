@@ -1,4 +1,5 @@
 export { FEEDBACK_CALLS, FEEDBACK_EXPORT, FEEDBACK_LIMITS, MY_FEEDBACK_CALLS } from './calls.js';
+export { FEEDBACK_FINDER } from './finder.js';
 export { FEEDBACK_QUEUE } from './queue.js';
 export { FEEDBACK_THREAD } from './record.js';
 export {

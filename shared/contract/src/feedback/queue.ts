@@ -8,7 +8,10 @@ export const FEEDBACK_QUEUE = queue<typeof FEEDBACK_CALLS>()({
   place: { routeName: 'user-feedback', query: { only: 'overdue' } },
   list: {
     call: 'Feedback/GetList',
-    asked: { filter: { isOverdue: true }, sort: { by: 'waitsSince', direction: 'asc' } },
+    asked: {
+      filter: { state: 'unfinished', isOverdue: true },
+      sort: { by: 'waitsSince', direction: 'asc' },
+    },
   },
   since: 'waitsSince',
 });

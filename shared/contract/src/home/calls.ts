@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayField, instant } from '../fields.js';
+import { dayField, instant, line } from '../fields.js';
 import { localTextSchema } from '../languageSchemas.js';
 
 const anyAdministrator = { audience: 'admin', permission: null, request: z.object({}) } as const;
@@ -37,8 +37,28 @@ const numberSchema = z.object({
 });
 export type HomeNumber = Readonly<z.infer<typeof numberSchema>>;
 
+const words = z.union([z.string(), localTextSchema]);
+
+const findsSchema = z.object({
+  key: z.string(),
+  title: localTextSchema,
+  /** The first of them. */
+  found: z.readonly(
+    z.array(
+      z.object({ id: z.string(), name: words, hint: z.optional(words), address: z.string() }),
+    ),
+  ),
+});
+export type HomeFinds = Readonly<z.infer<typeof findsSchema>>;
+
 /** What administrators see when they come in. Each answers what the caller's permissions allow. */
 export const HOME_CALLS = {
+  /** Records that a text may mean, by their kind: a number, a name, a phone number. Kinds without any are left out, and lists that fail. */
+  'Home/Find': {
+    ...anyAdministrator,
+    request: z.object({ text: line(120).check(z.trim(), z.minLength(2)) }),
+    result: z.readonly(z.array(findsSchema)),
+  },
   /** What waits for the caller, also the queues in which nothing waits. */
   'Home/GetQueues': { ...anyAdministrator, result: z.readonly(z.array(queueSchema)) },
   /** How the last days went, in the numbers that the caller may see. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { actCall } from '../actForms.js';
 import { idField, trimmedLine } from '../fields.js';
-import { getCall, listCall } from '../listForms.js';
+import { exportCall, getCall, listCall } from '../listForms.js';
 import {
   identityCheckSchema,
   identityDetailSchema,
@@ -67,3 +67,23 @@ export const IDENTITY_CALLS = {
     result: z.object({ value: z.nullable(z.string()) }),
   },
 } as const;
+
+/** Nothing in the file identifies the person. */
+export const IDENTITY_EXPORT = exportCall(
+  'Identity/Export',
+  'identities.decide',
+  IDENTITY_CALLS['Identity/GetList'],
+  {
+    id: { zh: '编号', en: 'Number' },
+    customerId: { zh: '用户编号', en: 'Customer no.' },
+    maskedName: { zh: '姓名', en: 'Name' },
+    state: { zh: '状态', en: 'Status' },
+    providerResult: { zh: '核验结果', en: 'Provider says' },
+    sameNumber: { zh: '同证件用户数', en: 'Others with the number' },
+    createdAt: { zh: '提交时间', en: 'Submitted' },
+    decidedAt: { zh: '审核时间', en: 'Decided' },
+    decidedBy: { zh: '审核人', en: 'Decided by' },
+    reasonCode: { zh: '原因', en: 'Reason' },
+    reason: { zh: '说明', en: 'Details' },
+  },
+);

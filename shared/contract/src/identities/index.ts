@@ -1,5 +1,6 @@
-export { IDENTITY_CALLS, MY_IDENTITY_CALLS } from './calls.js';
+export { IDENTITY_CALLS, IDENTITY_EXPORT, MY_IDENTITY_CALLS } from './calls.js';
 export { IDENTITY_CONSENT } from './consent.js';
+export { IDENTITY_FINDER } from './finder.js';
 export { IDENTITY_QUEUE } from './queue.js';
 export {
   IDENTITY_LIMITS,

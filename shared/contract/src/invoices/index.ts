@@ -1,4 +1,5 @@
-export { INVOICE_CALLS } from './calls.js';
+export { INVOICE_CALLS, INVOICE_EXPORT } from './calls.js';
+export { INVOICE_FINDER } from './finder.js';
 export { MY_INVOICE_CALLS, MY_INVOICE_TITLE_CALLS } from './myCalls.js';
 export { INVOICE_QUEUE } from './queue.js';
 export {
@@ -7,12 +8,14 @@ export {
   type Invoice,
   type InvoiceableOrder,
   type InvoiceFile,
+  type InvoiceFilter,
   type InvoiceFormat,
   type InvoiceKind,
   type InvoiceQuery,
   type InvoiceState,
   type InvoiceTitle,
   invoiceableOrderSchema,
+  invoiceLineSchema,
   invoiceQuerySchema,
   invoiceSchema,
   invoiceStateSchema,

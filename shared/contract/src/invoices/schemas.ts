@@ -101,10 +101,24 @@ export const invoiceSchema = z.object({
 });
 export type Invoice = Readonly<z.infer<typeof invoiceSchema>>;
 
-export const invoiceQuerySchema = z.object({
+/** As a file has it. */
+export const invoiceLineSchema = z.extend(invoiceSchema, {
+  kind: invoiceKindSchema,
+  number: z.nullable(z.string()),
+  issuedOn: z.nullable(z.string()),
+});
+
+const invoiceFilter = {
   text: z.optional(line(64)),
-  state: z.optional(invoiceStateSchema),
+  /** `unfinished`: staff still have to do something. */
+  state: z.optional(z.enum([...invoiceStateSchema.options, 'unfinished'])),
   kind: z.optional(invoiceKindSchema),
+};
+export const invoiceFilterSchema = z.object(invoiceFilter);
+export type InvoiceFilter = z.infer<typeof invoiceFilterSchema>;
+
+export const invoiceQuerySchema = z.object({
+  ...invoiceFilter,
   sort: sortBy(['appliedAt']),
   ...paging,
 });

@@ -203,7 +203,7 @@ export const JOB_WORDS: Readonly<Record<string, JobWords>> = {
     },
     whenOff: {
       zh: '两个月后操作日志会写入后备分区，查询变慢。',
-      en: 'After two months the change log fills a table of leftovers and reads slowly.',
+      en: 'After two months the audit log fills a table of leftovers and reads slowly.',
     },
   },
   'services.remind': {

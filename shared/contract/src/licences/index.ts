@@ -1,5 +1,6 @@
 export { LICENCE_CALLS, LICENCE_EXPORT, MY_LICENCE_CALLS } from './calls.js';
 export { campaignSchema, type LicenceCampaign } from './campaigns.js';
+export { LICENCE_FINDER } from './finder.js';
 export {
   type Licence,
   type LicenceActivation,

@@ -1,5 +1,6 @@
 export { MY_ORDER_CALLS, ORDER_CALLS, ORDER_EXPORT } from './calls.js';
 export { CANCEL_REASONS, CLOSED_REASONS } from './closing.js';
+export { ORDER_FINDER } from './finder.js';
 export { MY_ORDER_GROUPS, type MyOrderGroup } from './groups.js';
 export { ORDER_NUMBERS } from './numbers.js';
 export {

@@ -145,7 +145,8 @@ export const orderFilterSchema = z.object({
 export type OrderFilter = z.infer<typeof orderFilterSchema>;
 
 export const orderSortSchema = z.object({
-  by: z._default(z.enum(['createdAt', 'amountFen', 'id']), 'createdAt'),
+  /** `refundAskedAt`: since when a request to refund it waits. */
+  by: z._default(z.enum(['createdAt', 'amountFen', 'id', 'refundAskedAt']), 'createdAt'),
   direction: z._default(z.enum(['asc', 'desc']), 'desc'),
 });
 

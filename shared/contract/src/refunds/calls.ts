@@ -5,7 +5,7 @@ import { listCall } from '../listForms.js';
 import { refundReasonSchema } from '../orders/myRefund.js';
 import { REFUND_REQUEST_STATES } from '../orders/refundWords.js';
 import { orderDetailSchema } from '../orders/schemas.js';
-import { refundRequestSchema } from './schemas.js';
+import { refundEffectSchema, refundRequestSchema } from './schemas.js';
 
 const own = { audience: 'customer', permission: null, result: orderDetailSchema } as const;
 const staff = { audience: 'admin', permission: 'orders.refund' } as const;
@@ -22,6 +22,12 @@ export const MY_REFUND_CALLS = {
       key: z.uuid(),
     }),
   },
+  /** What granting all that is left would do. */
+  'MyOrder/GetRefundEffect': {
+    ...own,
+    request: z.object({ id: idField }),
+    result: refundEffectSchema,
+  },
   'MyOrder/WithdrawRefund': {
     ...own,
     request: z.object({ id: idField, version: versionField }),
@@ -37,6 +43,16 @@ export const REFUND_CALLS = {
     row: refundRequestSchema,
     sorts: ['createdAt'],
   }),
+  /** What giving back so much of an order would do. */
+  'Refund/GetEffect': {
+    ...staff,
+    request: z.object({
+      order: idField,
+      amountFen: fen.check(z.positive()),
+      seatsEnd: z._default(z.int().check(z.nonnegative()), 0),
+    }),
+    result: refundEffectSchema,
+  },
   /**
    * Grants a request, all or a part of what was paid, or rejects it with an answer. Above an amount that operators set,
    * two people have to ask for the same.

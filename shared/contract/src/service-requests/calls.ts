@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { actCall, saveCall } from '../actForms.js';
+import { actCall, manyCall, saveCall } from '../actForms.js';
 import { choiceSchema } from '../choice.js';
 import { dayField, fen, idField, instant, lines } from '../fields.js';
 import { exportCall, getCall, listCall } from '../listForms.js';
@@ -54,6 +54,10 @@ export const SERVICE_REQUEST_CALLS = {
     minutes: minutesField,
     assigneeId: z.nullable(idField),
     force: z._default(z.boolean(), false),
+  }),
+  /** Gives requests to one administrator, with their appointments where the administrator is free then. */
+  'ServiceRequest/AssignMany': manyCall('services.edit', serviceSchemas.filter, {
+    assigneeId: idField,
   }),
   'ServiceRequest/AddEntry': {
     audience: 'admin',

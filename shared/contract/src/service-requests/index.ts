@@ -4,6 +4,7 @@ export {
   SERVICE_LIMITS,
   SERVICE_REQUEST_CALLS,
 } from './calls.js';
+export { SERVICE_FINDER } from './finder.js';
 export { SERVICE_QUEUE } from './queue.js';
 export { SERVICE_REQUEST } from './record.js';
 export {

@@ -80,6 +80,10 @@ export function createOrdersApi(reducerPath: string) {
         query: ask('Invoice/Decide', thing),
         invalidatesTags: ['Invoice', 'Order'],
       }),
+      startInvoices: build.mutation<Result<'Invoice/StartMany'>, Request<'Invoice/StartMany'>>({
+        query: ask('Invoice/StartMany', list),
+        invalidatesTags: ['Invoice'],
+      }),
       attachInvoice: build.mutation<Result<'Invoice/Attach'>, Request<'Invoice/Attach'>>({
         query: ask('Invoice/Attach', thing),
         invalidatesTags: ['Invoice'],
@@ -125,6 +129,17 @@ export function createOrdersApi(reducerPath: string) {
       decideRefund: build.mutation<Result<'Refund/Decide'>, Request<'Refund/Decide'>>({
         query: ask('Refund/Decide', thing),
         invalidatesTags: ['Order'],
+      }),
+      refundEffect: build.query<Result<'Refund/GetEffect'>, Request<'Refund/GetEffect'>>({
+        query: ask('Refund/GetEffect', thing),
+        providesTags: (_result, _failure, { order: id }) => [{ type: 'Order', id }],
+      }),
+      myRefundEffect: build.query<
+        Result<'MyOrder/GetRefundEffect'>,
+        Request<'MyOrder/GetRefundEffect'>
+      >({
+        query: ask('MyOrder/GetRefundEffect', thing),
+        providesTags: ['MyOrder'],
       }),
       retryRefund: build.mutation<Result<'Refund/Retry'>, Request<'Refund/Retry'>>({
         query: ask('Refund/Retry', thing),

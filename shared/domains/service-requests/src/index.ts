@@ -13,6 +13,7 @@ export const serviceRequestsDomain = recordDomain<typeof SERVICE_REQUEST_CALLS>(
     choices: build.query(request.tree('ServiceRequest/GetChoices')),
     save: build.mutation(request.act('ServiceRequest/Save')),
     move: build.mutation(request.act('ServiceRequest/Move')),
+    assignMany: build.mutation(request.act('ServiceRequest/AssignMany')),
     addEntry: build.mutation(request.act('ServiceRequest/AddEntry')),
     setState: build.mutation(request.act('ServiceRequest/SetState')),
     charge: build.mutation(request.act('ServiceRequest/Charge')),

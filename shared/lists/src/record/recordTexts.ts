@@ -53,7 +53,7 @@ export const recordTexts = inBothLanguages({
   log: {
     title: ['操作记录', 'Changes'],
     none: ['还没有操作记录。', 'Nothing was changed yet.'],
-    all: ['在操作日志中查看', 'See them in the change log'],
+    all: ['在操作日志中查看', 'See them in the audit log'],
     columns: {
       at: ['时间', 'Time'],
       what: ['内容', 'What'],

@@ -6,9 +6,9 @@ import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
 import { formatYuan } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { useId } from 'react';
+import { homeDomain } from '../../home/homeDomain.js';
 import { HomeLink } from './HomeLink.js';
 import styles from './home.module.css';
-import { homeDomain } from './homeDomain.js';
 
 const texts = inBothLanguages({
   title: ['昨天', 'Yesterday'],

@@ -5,9 +5,9 @@ import { Button, Skeleton } from '@banyan/platform/base';
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { useId } from 'react';
+import { homeDomain } from '../../home/homeDomain.js';
 import { HomeLink } from './HomeLink.js';
 import styles from './home.module.css';
-import { homeDomain } from './homeDomain.js';
 
 const texts = inBothLanguages({
   title: ['待办', 'To do'],

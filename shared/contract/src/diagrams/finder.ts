@@ -1,0 +1,18 @@
+import { finder, namePartIn } from '../home/finder.js';
+import type { DIAGRAM_CALLS } from './calls.js';
+
+export const DIAGRAM_FINDER = finder<typeof DIAGRAM_CALLS>()({
+  key: 'diagrams',
+  title: { zh: '社区文件', en: 'Maps' },
+  call: 'Diagram/GetList',
+  asked: (text) => {
+    const part = namePartIn(text);
+    return part === null ? null : { filter: { text: part } };
+  },
+  found: ({ id, title, customerName }) => ({
+    id,
+    name: title,
+    hint: customerName,
+    address: `/diagrams-list?open=${id}`,
+  }),
+});
