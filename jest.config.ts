@@ -27,6 +27,9 @@ const common = {
 const esmOnly =
   '/node_modules/(?!(@ant-design/colors|cookie|content-disposition|jose|openid-client|oauth4webapi|oidc-provider|quick-lru|nanoid|pinyin-match|koa|oidc-token-hash|s3mini|age-encryption|@noble|@scure)/)';
 
+/** Several suites in one environment (`scripts/groups.mjs`), or each in its own. */
+const isGrouped = process.env['BANYAN_GROUPED'] === 'true';
+
 const config: Config = {
   // Beside the sources: it survives a change of the folder for temporary files.
   cacheDirectory: '<rootDir>/.cache/jest',
@@ -45,11 +48,13 @@ const config: Config = {
       globalSetup: '<rootDir>/scripts/sharedPostgres.mjs',
       globalTeardown: '<rootDir>/scripts/lender.mjs',
       transformIgnorePatterns: [esmOnly],
-      testMatch: [
-        '<rootDir>/{server,bench,kit}/src/**/*.test.ts',
-        '<rootDir>/shared/{contract,rules,http,store,testing,area-kit,create-area,domain-kit,lists,ui}/src/**/*.test.ts',
-        '<rootDir>/shared/domains/*/src/**/*.test.ts',
-      ],
+      testMatch: isGrouped
+        ? ['<rootDir>/.groups/node-*.test.ts']
+        : [
+            '<rootDir>/{server,bench,kit}/src/**/*.test.ts',
+            '<rootDir>/shared/{contract,rules,http,store,testing,area-kit,create-area,domain-kit,lists,ui}/src/**/*.test.ts',
+            '<rootDir>/shared/domains/*/src/**/*.test.ts',
+          ],
     },
     {
       ...common,
@@ -64,11 +69,13 @@ const config: Config = {
       testEnvironment: '<rootDir>/shared/testing/src/browserEnvironment.ts',
       transformIgnorePatterns: [esmOnly],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/src/jsdomGaps.ts'],
-      testMatch: [
-        '<rootDir>/shell/src/**/*.test.{ts,tsx}',
-        '<rootDir>/remotes/*/src/**/*.test.{ts,tsx}',
-        '<rootDir>/shared/{ui,store,testing,http,lists}/src/**/*.test.tsx',
-      ],
+      testMatch: isGrouped
+        ? ['<rootDir>/.groups/dom-*.test.ts']
+        : [
+            '<rootDir>/shell/src/**/*.test.{ts,tsx}',
+            '<rootDir>/remotes/*/src/**/*.test.{ts,tsx}',
+            '<rootDir>/shared/{ui,store,testing,http,lists}/src/**/*.test.tsx',
+          ],
     },
     {
       ...common,

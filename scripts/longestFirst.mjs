@@ -16,6 +16,8 @@ const TIMES = JSON.parse(readFileSync(join(ROOT, 'scripts/suiteTimes.json'), 'ut
 function secondsOf({ path, context }) {
   const isInBrowser = context.config.displayName?.name === 'browser';
   const name = relative(ROOT, path).replaceAll('\\', '/');
+  const group = /^\.groups\/.*-(\d+)s\.test\.ts$/.exec(name);
+  if (group !== null) return Number(group[1]);
   return TIMES[name] ?? (isInBrowser ? NEW.browser : NEW.other);
 }
 

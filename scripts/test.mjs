@@ -6,6 +6,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { writeGroups } from './groups.mjs';
 import { readyMachine } from './machine.mjs';
 import { memoryFolder } from './memoryFolder.mjs';
 import { ON_BOTH, otherNode } from './otherNode.mjs';
@@ -45,7 +46,10 @@ try {
   const asked = isWhole
     ? ['--testPathIgnorePatterns', '/dist-types/', ...leftOut(isFull)]
     : parameters;
-  const counts = [await jest(process.execPath, 'test-report', asked, env)];
+  const isGate = isWhole && !isFull;
+  if (isGate) writeGroups();
+  const grouped = { ...env, BANYAN_GROUPED: String(isGate) };
+  const counts = [await jest(process.execPath, 'test-report', asked, grouped)];
   const other = isWhole && isFull ? otherNode() : null;
   if (other !== null) {
     console.log(`On Node ${other.version}:`);
@@ -70,13 +74,26 @@ function minutesSince(begun) {
 }
 
 /** Where the time of the run goes. */
-function tellLongest(suites) {
-  const seconds = ({ startTime, endTime }) => (endTime - startTime) / 1000;
-  const longest = suites.toSorted((a, b) => seconds(b) - seconds(a)).slice(0, 10);
+function tellLongest(results) {
+  const longest = results
+    .flatMap(suitesIn)
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, 10);
   const lines = longest.map(
-    (suite) => `  ${seconds(suite).toFixed(0).padStart(4)} s ${relative(ROOT, suite.name)}`,
+    ({ seconds, suite }) => `  ${seconds.toFixed(0).padStart(4)} s ${suite}`,
   );
   console.log(['The longest suites:', ...lines].join('\n'));
+}
+
+/** The suites of a test file, which may be a group of them: then by the time of their tests. */
+function suitesIn({ name, startTime, endTime, assertionResults }) {
+  const suite = relative(ROOT, name);
+  if (!suite.startsWith('.groups')) return [{ suite, seconds: (endTime - startTime) / 1000 }];
+  const own = new Map();
+  for (const { ancestorTitles, duration } of assertionResults) {
+    own.set(ancestorTitles[0], (own.get(ancestorTitles[0]) ?? 0) + (duration ?? 0) / 1000);
+  }
+  return [...own].map(([each, seconds]) => ({ suite: each, seconds }));
 }
 
 /** What failed once more at the end, where it is read first: the run's own lines are long past by then. */
