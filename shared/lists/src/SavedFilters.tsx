@@ -26,8 +26,10 @@ export function SavedFilters<F extends object, S extends string>({ name, list }:
   const saved = useAppSelector(({ common }) => common.savedFilters[name]) ?? [];
   const shown = wordsOf(address, search);
   const isSaved = saved.some(({ words }) => wordsOf(address, searchOf(address, words)) === shown);
+  if (saved.length === 0 && !isFiltered) return null;
   return (
-    <>
+    <div className={styles['saved']}>
+      {saved.length > 0 && <span className={styles['muted']}>{text.saved}</span>}
       <ChipRow
         label={text.saved}
         chips={saved.map((filter) => {
@@ -54,7 +56,7 @@ export function SavedFilters<F extends object, S extends string>({ name, list }:
           }}
         />
       )}
-    </>
+    </div>
   );
 }
 
@@ -64,16 +66,15 @@ function SaveFilter({ save }: { readonly save: (name: string) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
   if (typed === null) {
     return (
-      <div>
-        <Button
-          size="small"
-          onClick={() => {
-            setTyped('');
-          }}
-        >
-          {text.save}
-        </Button>
-      </div>
+      <Button
+        size="small"
+        type="text"
+        onClick={() => {
+          setTyped('');
+        }}
+      >
+        {text.save}
+      </Button>
     );
   }
   return (

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import { createContext, useCallback, useContext, useLayoutEffect, useState } from 'react';
 
 /** One filter that is in force, as people read it. */
 export type Chip = { readonly label: string; readonly shown: string };
@@ -23,7 +23,8 @@ export function useChips(): readonly [chips: ReadonlyMap<string, Chip>, show: Sh
 /** @param shown empty: the list is not filtered by this field */
 export function useChip(field: string, label: string, shown: string): void {
   const show = useContext(ChipContext);
-  useEffect(() => {
+  // Before the first paint: what comes later would move the rows.
+  useLayoutEffect(() => {
     if (shown === '') return;
     show?.(field, { label, shown });
     return () => show?.(field, null);

@@ -2,6 +2,7 @@ import { inBothLanguages } from '@banyan/contract';
 import type { RefundEffect } from '@banyan/contract/refunds';
 import { useTexts } from '@banyan/platform/language';
 import { formatYuan, shanghaiDay } from '@banyan/rules';
+import styles from './refundEffects.module.css';
 
 const effectTexts = inBothLanguages({
   label: ['退款的影响', 'What the refund does'],
@@ -60,7 +61,7 @@ type Props = {
 export function RefundEffects({ effect, amountFen }: Props) {
   const text = useTexts(effectTexts);
   return (
-    <section aria-label={text.label} aria-live="polite">
+    <section className={styles['effects']} aria-label={text.label} aria-live="polite">
       {effect === undefined ? (
         <p>{text.reading}</p>
       ) : (

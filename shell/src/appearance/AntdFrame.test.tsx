@@ -21,9 +21,12 @@ describe.each(['light', 'dark'] as const)('the colours that antd derives, %s', (
     },
   );
   test.each(['colorLink', 'colorLinkHover', 'colorLinkActive'] as const)(
-    'a link in a row under the pointer is readable: %s',
+    'a link in a row is readable, under the pointer and chosen: %s',
     (name) => {
-      for (const behind of [token.colorBgContainer, token.colorBgElevated]) {
+      const { colorBgContainer, colorBgElevated } = token;
+      const { controlItemBgActive, controlItemBgActiveHover } = token;
+      const chosen = [controlItemBgActive, controlItemBgActiveHover];
+      for (const behind of [colorBgContainer, colorBgElevated, ...chosen]) {
         expect(contrast(token[name], behind)).toBeGreaterThanOrEqual(LEAST);
       }
     },

@@ -22,6 +22,9 @@ const LOCALES: Readonly<Record<Language, typeof zhCN>> = { zh: zhCN, en: enUS };
 const COLOURS = {
   light: {
     colorPrimary: '#0b6b4f',
+    // Behind what is chosen: antd's own is so strong that a link on it has a contrast of 2.2.
+    colorPrimaryBg: '#e2f1eb',
+    colorPrimaryBgHover: '#d3e9e0',
     colorLink: '#0b6b4f',
     // Pointed at and pressed: antd's own leave 4.4 in light and 2.2 in dark.
     colorLinkHover: '#08513c',
@@ -33,6 +36,8 @@ const COLOURS = {
   },
   dark: {
     colorPrimary: '#4cc49a',
+    colorPrimaryBg: '#17322a',
+    colorPrimaryBgHover: '#193429',
     colorLink: '#4cc49a',
     colorLinkHover: '#79d8b6',
     colorLinkActive: '#79d8b6',

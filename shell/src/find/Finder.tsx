@@ -20,6 +20,8 @@ type Props = {
   readonly groups: readonly FoundGroup[];
   /** Entries for the text itself, such as an order number; shown before the matches. A hook. */
   readonly useOffers?: (query: string) => readonly FoundGroup[];
+  /** What can be typed. */
+  readonly hint?: string;
   readonly done: () => void;
 };
 
@@ -27,7 +29,7 @@ const NONE: readonly FoundGroup[] = [];
 const useNone = () => NONE;
 
 /** Finds a place to go to: a combobox with a list (WAI-ARIA APG, combobox with autocomplete). */
-export function Finder({ title, groups, useOffers = useNone, done }: Props) {
+export function Finder({ title, groups, useOffers = useNone, hint, done }: Props) {
   const text = useTexts(texts);
   const id = useId();
   const [query, setQuery] = useState('');
@@ -87,7 +89,7 @@ export function Finder({ title, groups, useOffers = useNone, done }: Props) {
           aria-controls={`${id}list`}
           aria-autocomplete="list"
           aria-activedescendant={flat.length === 0 ? undefined : `${id}${current}`}
-          placeholder={text.placeholder}
+          placeholder={hint ?? text.placeholder}
           value={query}
           onFocus={load}
           onKeyDown={onKeyDown}

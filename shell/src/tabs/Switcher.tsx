@@ -27,6 +27,7 @@ const texts = inBothLanguages({
   open: ['打开的标签', 'Open tabs'],
   pages: ['页面', 'Pages'],
   commands: ['操作', 'Commands'],
+  hint: ['输入页面、编号、姓名、手机号或拼音', 'Type a page, a number, a name or a phone number'],
 });
 
 type Props = { readonly actions: TabActions; readonly done: () => void };
@@ -71,6 +72,7 @@ export function Switcher({ actions, done }: Props) {
   return (
     <Finder
       title={text.title}
+      hint={text.hint}
       useOffers={useOffers}
       groups={[
         { title: text.open, entries: inOrder.map(tabEntry) },

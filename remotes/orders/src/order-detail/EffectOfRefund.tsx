@@ -6,7 +6,7 @@ const PAUSE_MS = 300;
 
 type Props = {
   readonly orderId: string;
-  /** Null: what is typed is no amount that can be given back. */
+  /** Null: what is typed cannot be given back. */
   readonly amountFen: number | null;
   readonly seatsEnd?: number;
 };

@@ -42,14 +42,14 @@ export function finder<T extends CallTable>() {
   return <C extends keyof T & string>(described: Described<T, C>): Finder => described;
 }
 
-/** A text as the number of a record, whole or its beginning; null: it is no number with this prefix. */
+/** A text as the number of a record, whole or its beginning; null: it does not have this prefix. */
 export function numberIn(text: string, prefix: string): string | null {
   const number = text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
   const digits = number.startsWith(prefix) ? number.slice(prefix.length) : '';
   return /^\d{4,}$/.test(digits) ? number : null;
 }
 
-/** A text as a part of a name or a title; null: it is too short, or looks like a number, a phone number or an e-mail address. */
+/** A text as a part of a name or a title; null: it is too short, or a number, a phone number or an e-mail address. */
 export function namePartIn(text: string): string | null {
   const name = text.normalize('NFKC').trim();
   const isOther = /^[A-Za-z]{0,3}[\d+*\s-]{4,}$/.test(name) || name.includes('@');
