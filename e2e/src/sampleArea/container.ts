@@ -26,9 +26,11 @@ const container = {
 function loadStyle(file: string): Promise<void> {
   const href = base + file;
   // At a retry the shell has asked for it at another address: the browser remembers the answer of this one.
-  if (document.querySelector(`link[rel=stylesheet][data-href="${href}"]`) !== null) {
-    return Promise.resolve();
-  }
+  const asked = document.querySelectorAll<HTMLElement>('link[rel=stylesheet][data-href]');
+  const isThere = [...asked].some(
+    ({ dataset }) => new URL(dataset['href'] ?? '', document.baseURI).href === href,
+  );
+  if (isThere) return Promise.resolve();
   return new Promise((loaded, failed) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';

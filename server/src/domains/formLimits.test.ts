@@ -105,7 +105,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
     'account',
   ),
   'portal/order-page/CodePart.tsx': ['Shop/Quote#code'],
-  'portal/orders/OrderActs.tsx': ['MyOrder/RequestRefund#text'],
+  'portal/orders/RefundForm.tsx': ['MyOrder/RequestRefund#text'],
   'portal/personal-device/Devices.tsx': ['MyDevice/Rename#name'],
   'portal/personal-device/PersonalDevicePage.tsx': ['-'],
   'portal/personal-edit-info/PersonalEditInfoPage.tsx': of('MyAccount/Save', 'name', '-'),

@@ -42,3 +42,11 @@ test('a page that the user has begun to scroll is left alone', async () => {
   await Promise.resolve();
   expect(late.scrollTop).toBe(0);
 });
+
+test('what comes above a restored place does not move it, until the user scrolls', () => {
+  const { panel } = panelOf({ top: 0, left: 0 });
+  restoreScroll(panel, [{ at: '', top: 200, left: 0 }]);
+  expect([panel.scrollTop, panel.style.overflowAnchor]).toEqual([200, 'none']);
+  panel.dispatchEvent(new Event('wheel'));
+  expect(panel.style.overflowAnchor).toBe('');
+});

@@ -30,22 +30,32 @@ export function readScroll(panel: Element, scrolled: Iterable<Element>): readonl
 
 const PERSON_MOVES = ['wheel', 'pointerdown', 'keydown', 'touchstart'] as const;
 
+/** How long what comes above the restored place does not move it. */
+const SETTLE_MS = 1_000;
+
 /**
  * Restores the scroll offsets as soon as the content is long enough: rows load after the page.
- * Ends when all are restored, or with the user's first input. Returns how to stop.
+ * Ends when all are restored and the page has settled, or with the user's first input. Returns how to stop.
  */
-export function restoreScroll(panel: Element, wanted: readonly ScrollOffset[]): () => void {
+export function restoreScroll(panel: HTMLElement, wanted: readonly ScrollOffset[]): () => void {
   let left = wanted;
+  let settling: ReturnType<typeof setTimeout> | undefined;
   const attempt = (): void => {
     left = left.filter((offset) => !isReached(panel, offset));
-    if (left.length === 0) stop();
+    if (left.length > 0) return;
+    observer.disconnect();
+    settling = setTimeout(stop, SETTLE_MS);
   };
   const observer = new MutationObserver(attempt);
   const stop = (): void => {
     observer.disconnect();
+    clearTimeout(settling);
+    panel.style.overflowAnchor = '';
     for (const kind of PERSON_MOVES) panel.removeEventListener(kind, stop);
   };
   if (wanted.length === 0) return stop;
+  // The browser would keep the rows in place instead, and so move the offset.
+  panel.style.overflowAnchor = 'none';
   observer.observe(panel, { childList: true, subtree: true });
   for (const kind of PERSON_MOVES) panel.addEventListener(kind, stop, { passive: true });
   attempt();

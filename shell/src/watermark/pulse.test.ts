@@ -4,8 +4,10 @@ import type { Clock } from './pulse.js';
 let pulse: typeof import('./pulse.js');
 beforeAll(async () => {
   jest.useFakeTimers();
-  // Loaded after the fake timers are set: the module saves the timers at load.
-  pulse = await import('./pulse.js');
+  // Loaded after the fake timers are set, and for this suite alone: the module saves the timers at load.
+  await jest.isolateModulesAsync(async () => {
+    pulse = await import('./pulse.js');
+  });
 });
 afterAll(() => {
   jest.useRealTimers();
