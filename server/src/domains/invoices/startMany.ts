@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ActOutcome } from '@banyan/contract';
 import type { INVOICE_CALLS, InvoiceFilter } from '@banyan/contract/invoices';
 import * as z from 'zod';
@@ -6,10 +5,9 @@ import { noteChange } from '../../ground/changeLog/changes.js';
 import type { Queryable } from '../../ground/database/db.js';
 import {
   type By,
-  keyedAct,
+  batchAct,
   type Many,
   MOST_AT_ONCE,
-  outcomesIn,
   refusedOf,
   tooManyRecords,
 } from '../../ground/records/index.js';
@@ -23,17 +21,13 @@ type Asked = z.output<(typeof INVOICE_CALLS)['Invoice/StartMany']['request']>;
 
 /** Takes applications into work: each that still waits, and each by itself. */
 export function startMany(parts: Pick<ServiceParts, 'db' | 'now'>) {
-  return keyedAct<Asked, readonly ActOutcome[]>(parts, {}, 'Invoice/StartMany', {
-    perform: async (tx, by, { request }) => {
-      const ids = await idsOf(tx, request.chosen);
-      if (ids.length > MOST_AT_ONCE) return refused(tooManyRecords(MOST_AT_ONCE));
-      await lockAll(tx, ids);
-      const batch = randomUUID();
-      const outcomes: ActOutcome[] = [];
-      for (const id of ids) outcomes.push(await start(tx, id, { ...by, batch }));
-      return done({ result: outcomes, ids: { outcomes: JSON.stringify(outcomes) } });
-    },
-    again: (_tx, { outcomes }) => Promise.resolve(done(outcomesIn(outcomes))),
+  return batchAct<Asked>(parts, {}, 'Invoice/StartMany', async (tx, by, request) => {
+    const ids = await idsOf(tx, request.chosen);
+    if (ids.length > MOST_AT_ONCE) return refused(tooManyRecords(MOST_AT_ONCE));
+    await lockAll(tx, ids);
+    const outcomes: ActOutcome[] = [];
+    for (const id of ids) outcomes.push(await start(tx, id, by));
+    return done(outcomes);
   });
 }
 

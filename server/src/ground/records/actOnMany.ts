@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { ActOutcome } from '@banyan/contract';
 import * as z from 'zod';
 import type { Queryable } from '../database/db.js';
 import { done, type Outcome, refused } from '../requests/refusal.js';
 import { chosenOf, type Many } from './chosen.js';
-import { keyedAct, type Parts } from './keyedAct.js';
+import type { Parts } from './keyedAct.js';
 import { noteRecord, type Told } from './noteRecord.js';
-import { outcomesIn, refusedOf } from './outcomes.js';
+import { batchAct, refusedOf } from './outcomes.js';
 import type { RecordKind, Versioned } from './recordKind.js';
 import { tooManyRecords } from './refusals.js';
 import { type By, type Decide, type Saved, saveVersion } from './saveVersion.js';
@@ -23,18 +22,10 @@ export function actOnMany<R extends Versioned, F, Q extends Many<F>>(
   told: Told,
   decide: (request: Q, tx: Queryable) => Decide<R>,
 ) {
-  return keyedAct<Q, readonly ActOutcome[]>(parts, kind, call, {
-    perform: async (tx, by, { request }) => {
-      const ids = await idsOf(tx, kind, by.now, request.chosen);
-      if (ids.length > MOST_AT_ONCE) return refused(tooManyRecords(MOST_AT_ONCE));
-      const batched = { ...by, batch: randomUUID() };
-      const outcomes = await actOnEach(tx, kind, batched, told, {
-        ids,
-        decide: decide(request, tx),
-      });
-      return done({ result: outcomes, ids: { outcomes: JSON.stringify(outcomes) } });
-    },
-    again: (_tx, { outcomes }) => Promise.resolve(done(outcomesIn(outcomes))),
+  return batchAct<Q>(parts, kind, call, async (tx, by, request) => {
+    const ids = await idsOf(tx, kind, by.now, request.chosen);
+    if (ids.length > MOST_AT_ONCE) return refused(tooManyRecords(MOST_AT_ONCE));
+    return done(await actOnEach(tx, kind, by, told, { ids, decide: decide(request, tx) }));
   });
 }
 

@@ -3,7 +3,7 @@ export { chosenOf, type Many } from './chosen.js';
 export { describedKind } from './describedKind.js';
 export { type Keyed, keyedAct } from './keyedAct.js';
 export { ADDED, ALL, noteRecord, wasWrittenBy } from './noteRecord.js';
-export { outcomesIn, refusedOf } from './outcomes.js';
+export { batchAct, refusedOf } from './outcomes.js';
 export { recordActs } from './recordActs.js';
 export {
   type RecordKind,

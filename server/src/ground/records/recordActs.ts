@@ -15,7 +15,7 @@ import { addBatch, type BatchOf } from './addBatch.js';
 import type { Many } from './chosen.js';
 import { type Keyed, keyedAct, type Parts } from './keyedAct.js';
 import { ADDED, noteRecord, PUT_BACK, REMOVED, SAVED, SWITCHED, type Told } from './noteRecord.js';
-import { outcomesIn } from './outcomes.js';
+import { batchAct } from './outcomes.js';
 import {
   type Reading,
   type RecordKind,
@@ -228,21 +228,17 @@ function addLines<R extends Versioned, G>(
   call: string,
   columnsFor: (fields: G) => Columns,
 ) {
-  return keyedAct<Lines<G>, readonly ActOutcome[]>(parts, kind, call, {
-    perform: async (tx, by, { request }) => {
-      const batched = { ...by, batch: randomUUID() };
-      const outcomes: ActOutcome[] = [];
-      for (const line of request.lines) {
-        const id = randomUUID();
-        const isNew = await insertNew(tx, kind.table, { id, ...columnsFor(line), ...born(by) });
-        if (isNew) {
-          const after = await reread(tx, kind, by.now, id);
-          await noteRecord(tx, kind, batched, ADDED, { before: null, after });
-        }
-        outcomes.push(isNew ? { id, outcome: 'done', code: null } : { id: '', ...TAKEN });
+  return batchAct<Lines<G>>(parts, kind, call, async (tx, by, request) => {
+    const outcomes: ActOutcome[] = [];
+    for (const line of request.lines) {
+      const id = randomUUID();
+      const isNew = await insertNew(tx, kind.table, { id, ...columnsFor(line), ...born(by) });
+      if (isNew) {
+        const after = await reread(tx, kind, by.now, id);
+        await noteRecord(tx, kind, by, ADDED, { before: null, after });
       }
-      return done({ result: outcomes, ids: { outcomes: JSON.stringify(outcomes) } });
-    },
-    again: (_tx, { outcomes }) => Promise.resolve(done(outcomesIn(outcomes))),
+      outcomes.push(isNew ? { id, outcome: 'done', code: null } : { id: '', ...TAKEN });
+    }
+    return done(outcomes);
   });
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ActOutcome } from '@banyan/contract';
 import * as z from 'zod';
 import type { FieldChange } from '../changeLog/answering.js';
@@ -8,9 +7,9 @@ import { type Columns, type Condition, columnsOf, updateVersions } from '../data
 import { tellChanged } from '../news/tell.js';
 import { done, REFUSALS, type Refusal, refused } from '../requests/refusal.js';
 import { chosenOf, type Many } from './chosen.js';
-import { keyedAct, type Parts } from './keyedAct.js';
+import type { Parts } from './keyedAct.js';
 import { ALL, actOf, summaryOf, type Told } from './noteRecord.js';
-import { outcomesIn, refusedOf } from './outcomes.js';
+import { batchAct, refusedOf } from './outcomes.js';
 import type { RecordKind, Versioned } from './recordKind.js';
 import { tooManyRecords } from './refusals.js';
 import type { By } from './saveVersion.js';
@@ -42,19 +41,15 @@ export function setMany<R extends Versioned, F, Q extends Many<F>>(
   settingOf: (request: Q, by: By) => Setting<R>,
 ) {
   if (kind.alsoChanged !== undefined) throw new Error(`${call} would leave out what else changes`);
-  return keyedAct<Q, readonly ActOutcome[]>(parts, kind, call, {
-    perform: async (tx, by, { request }) => {
-      const chosen = chosenOf(kind, by.now, request.chosen);
-      const found = await lockAll(tx, kind, by.now, chosen);
-      if (found.length > MOST_AT_ONCE) return refused(tooManyRecords(MOST_AT_ONCE));
-      const setting = settingOf(request, by);
-      const outcomes = found.map((record) => outcomeFor(record, setting));
-      const before = found.filter((_, place) => outcomes[place]?.outcome === 'done');
-      await setAll(tx, kind, { ...by, batch: randomUUID() }, told, before, setting.columns);
-      const all = [...outcomes, ...missing(request.chosen, found)];
-      return done({ result: all, ids: { outcomes: JSON.stringify(all) } });
-    },
-    again: (_tx, { outcomes }) => Promise.resolve(done(outcomesIn(outcomes))),
+  return batchAct<Q>(parts, kind, call, async (tx, by, request) => {
+    const chosen = chosenOf(kind, by.now, request.chosen);
+    const found = await lockAll(tx, kind, by.now, chosen);
+    if (found.length > MOST_AT_ONCE) return refused(tooManyRecords(MOST_AT_ONCE));
+    const setting = settingOf(request, by);
+    const outcomes = found.map((record) => outcomeFor(record, setting));
+    const before = found.filter((_, place) => outcomes[place]?.outcome === 'done');
+    await setAll(tx, kind, by, told, before, setting.columns);
+    return done([...outcomes, ...missing(request.chosen, found)]);
   });
 }
 
