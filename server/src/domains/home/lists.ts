@@ -8,6 +8,18 @@ import type { ServiceWiring } from '../wiring.js';
 export type Asking = { readonly person: Person; readonly visit: Visit };
 export type Lists = (call: string, asked: object, by: Asking) => Promise<Outcome<unknown>>;
 
+/** What a list answers; it throws where that is a refusal. */
+export async function answerOf(
+  lists: Lists,
+  call: string,
+  asked: object,
+  by: Asking,
+): Promise<unknown> {
+  const answer = await lists(call, asked, by);
+  if (!answer.success) throw new Error(`${call} answered ${answer.refusal.code}`);
+  return answer.result;
+}
+
 /** Asks lists of other domains as the caller would: with their permission, and with the condition that the page has. */
 export function createLists(
   services: readonly Service<CallTable, ServiceWiring>[],

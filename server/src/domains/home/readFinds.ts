@@ -1,7 +1,7 @@
 import type { Finder, FoundRecord, HomeFinds } from '@banyan/contract/home';
 import * as z from 'zod';
 import { within } from '../../ground/within.js';
-import type { Lists } from './lists.js';
+import { answerOf } from './lists.js';
 import type { Reading } from './readQueue.js';
 
 /** Of each kind; typing more narrows it. */
@@ -22,7 +22,7 @@ export async function readFinds(
   try {
     const found = await within(
       LONGEST_MS,
-      find(finder, text, (call, asked) => lists(call, asked, by)),
+      find(finder, text, (call, asked) => answerOf(lists, call, asked, by)),
     );
     return found.length === 0 ? null : { key, title, found };
   } catch (cause) {
@@ -31,23 +31,16 @@ export async function readFinds(
   }
 }
 
-type Ask = (call: string, asked: object) => ReturnType<Lists>;
+type Ask = (call: string, asked: object) => Promise<unknown>;
 
 async function find(
   { call, keyedBy, asked, found }: Finder,
   text: string,
   ask: Ask,
 ): Promise<readonly FoundRecord[]> {
-  const q =
-    keyedBy === undefined ? null : keySchema.parse(await answerOf(ask, keyedBy, { text })).q;
+  const q = keyedBy === undefined ? null : keySchema.parse(await ask(keyedBy, { text })).q;
   const request = asked(text, q);
   if (request === null) return [];
-  const { results } = rowsSchema.parse(await answerOf(ask, call, { ...request, pageSize: MOST }));
+  const { results } = rowsSchema.parse(await ask(call, { ...request, pageSize: MOST }));
   return results.map((row) => found(row as never));
-}
-
-async function answerOf(ask: Ask, call: string, asked: object): Promise<unknown> {
-  const answer = await ask(call, asked);
-  if (!answer.success) throw new Error(`${call} answered ${answer.refusal.code}`);
-  return answer.result;
 }

@@ -1,5 +1,6 @@
 import type { DayNumber, HomeNumber } from '@banyan/contract/home';
 import { addDays, shanghaiDay } from '@banyan/rules';
+import { answerOf } from './lists.js';
 import type { Reading } from './readQueue.js';
 
 /** The day before yesterday, yesterday and today, as the number's own list has them. */
@@ -10,10 +11,9 @@ export async function readNumber(
   const to = shanghaiDay(new Date(now));
   const span = { from: addDays(to, -2), to };
   const read = async (day: string) => {
-    const answer = await lists(call, asked(day, span), by);
-    if (!answer.success) throw new Error(`${call} answered ${answer.refusal.code}`);
+    const answer = await answerOf(lists, call, asked(day, span), by);
     // The number's own description says what its call answers.
-    return { day, value: value(answer.result as never, day), place: place(day) };
+    return { day, value: value(answer as never, day), place: place(day) };
   };
   try {
     const days = await Promise.all([-2, -1, 0].map((ago) => read(addDays(to, ago))));

@@ -1,6 +1,6 @@
 import type { HomeQueue, Queue } from '@banyan/contract/home';
 import * as z from 'zod';
-import type { Asking, Lists } from './lists.js';
+import { type Asking, answerOf, type Lists } from './lists.js';
 
 export type Reading = {
   readonly by: Asking;
@@ -27,11 +27,8 @@ const pageSchema = z.union([
 /** A queue as its own list counts it. One that fails says so, and leaves the others usable. */
 export async function readQueue(queue: Queue, { by, lists, report }: Reading): Promise<HomeQueue> {
   const { key, title, place, list, oldest = list, since } = queue;
-  const read = async ({ call, asked }: Queue['list']) => {
-    const answer = await lists(call, { ...asked, pageSize: 1 }, by);
-    if (!answer.success) throw new Error(`${call} answered ${answer.refusal.code}`);
-    return pageSchema.parse(answer.result);
-  };
+  const read = async ({ call, asked }: Queue['list']) =>
+    pageSchema.parse(await answerOf(lists, call, { ...asked, pageSize: 1 }, by));
   try {
     const page = await read(list);
     const { results } = oldest === list ? page : await read(oldest);

@@ -1,4 +1,4 @@
-import { finder, namePartIn, numberIn } from '../home/finder.js';
+import { byText, finder, namePartIn, numberIn } from '../home/finder.js';
 import type { CUSTOMER_CALLS } from './calls.js';
 
 export const CUSTOMER_FINDER = finder<typeof CUSTOMER_CALLS>()({
@@ -6,10 +6,7 @@ export const CUSTOMER_FINDER = finder<typeof CUSTOMER_CALLS>()({
   title: { zh: '用户', en: 'Customers' },
   call: 'Customer/GetList',
   keyedBy: 'Customer/Find',
-  asked: (text, q) => {
-    if (q !== null) return { filter: { q } };
-    const part = namePartIn(text) ?? numberIn(text, 'C');
-    return part === null ? null : { filter: { text: part } };
-  },
+  asked: (text, q) =>
+    q === null ? byText(namePartIn(text) ?? numberIn(text, 'C')) : { filter: { q } },
   found: ({ id, name }) => ({ id, name: name || id, hint: id, address: `/user-list/${id}` }),
 });

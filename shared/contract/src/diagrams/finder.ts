@@ -1,14 +1,11 @@
-import { finder, namePartIn } from '../home/finder.js';
+import { byText, finder, namePartIn } from '../home/finder.js';
 import type { DIAGRAM_CALLS } from './calls.js';
 
 export const DIAGRAM_FINDER = finder<typeof DIAGRAM_CALLS>()({
   key: 'diagrams',
   title: { zh: '社区文件', en: 'Maps' },
   call: 'Diagram/GetList',
-  asked: (text) => {
-    const part = namePartIn(text);
-    return part === null ? null : { filter: { text: part } };
-  },
+  asked: (text) => byText(namePartIn(text)),
   found: ({ id, title, customerName }) => ({
     id,
     name: title,

@@ -1,13 +1,10 @@
-import { finder, namePartIn, numberIn } from '../home/finder.js';
+import { byText, finder, namePartIn, numberIn } from '../home/finder.js';
 import type { FEEDBACK_CALLS } from './calls.js';
 
 export const FEEDBACK_FINDER = finder<typeof FEEDBACK_CALLS>()({
   key: 'feedback',
   title: { zh: '用户反馈', en: 'Feedback' },
   call: 'Feedback/GetList',
-  asked: (text) => {
-    const part = numberIn(text, 'FB') ?? namePartIn(text);
-    return part === null ? null : { filter: { text: part } };
-  },
+  asked: (text) => byText(numberIn(text, 'FB') ?? namePartIn(text)),
   found: ({ id, title }) => ({ id, name: title, hint: id, address: `/user-feedback?open=${id}` }),
 });

@@ -42,6 +42,11 @@ export function finder<T extends CallTable>() {
   return <C extends keyof T & string>(described: Described<T, C>): Finder => described;
 }
 
+/** What a list whose filter has one text is asked for; null: nothing. */
+export function byText(part: string | null): { readonly filter: { readonly text: string } } | null {
+  return part === null ? null : { filter: { text: part } };
+}
+
 /** A text as the number of a record, whole or its beginning; null: it does not have this prefix. */
 export function numberIn(text: string, prefix: string): string | null {
   const number = text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();

@@ -1,4 +1,4 @@
-import { finder, numberIn } from '../home/finder.js';
+import { byText, finder, numberIn } from '../home/finder.js';
 import type { ORDER_CALLS } from './calls.js';
 import { goodsTitle } from './words.js';
 
@@ -6,10 +6,7 @@ export const ORDER_FINDER = finder<typeof ORDER_CALLS>()({
   key: 'orders',
   title: { zh: '订单', en: 'Orders' },
   call: 'Order/GetList',
-  asked: (text) => {
-    const number = numberIn(text, 'BY');
-    return number === null ? null : { filter: { text: number } };
-  },
+  asked: (text) => byText(numberIn(text, 'BY')),
   found: (order) => ({
     id: order.id,
     name: order.id,
