@@ -99,6 +99,7 @@ describe.each(testDatabases)('what is sent is changed, on $name', (database) => 
     for (const [call, body] of [
       ['MyOrder/Get', { id: order }],
       ['MyOrder/Cancel', { id: order, version }],
+      ['MyOrder/GetRefundEffect', { id: order }],
       ['MyOrder/RequestRefund', { id: order, version, reason: 'other', text: 'x', key }],
       ['MyPayment/Get', { order }],
       ['MyPayment/Begin', { order, method: 'card', key }],
