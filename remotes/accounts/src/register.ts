@@ -36,6 +36,42 @@ export const register: Register = () => ({
         await import(/* webpackChunkName: "device-list" */ './device-list/DeviceListPage.js')
       ).DeviceListPage,
     }),
+    'customer-devices': async () => ({
+      Component: (
+        await import(/* webpackChunkName: "customer-devices" */ './of-customer/CustomerDevices.js')
+      ).CustomerDevices,
+    }),
+    'customer-identities': async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "customer-identities" */ './of-customer/CustomerIdentities.js'
+        )
+      ).CustomerIdentities,
+    }),
+    'customer-feedback': async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "customer-feedback" */ './of-customer/CustomerFeedback.js'
+        )
+      ).CustomerFeedback,
+    }),
+    'customer-services': async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "customer-services" */ './of-customer/CustomerServices.js'
+        )
+      ).CustomerServices,
+    }),
+    'customer-notices': async () => ({
+      Component: (
+        await import(/* webpackChunkName: "customer-notices" */ './of-customer/CustomerMoments.js')
+      ).CustomerNotices,
+    }),
+    'customer-changes': async () => ({
+      Component: (
+        await import(/* webpackChunkName: "customer-changes" */ './of-customer/CustomerMoments.js')
+      ).CustomerChanges,
+    }),
     'admin-list': async () => ({
       Component: (
         await import(/* webpackChunkName: "admin-list" */ './admin-list/AdminListPage.js')

@@ -1,101 +1,80 @@
-import type { AreaDefinition } from '@banyan/contract';
+import { adminArea } from '@banyan/contract';
+import { CUSTOMER_TABS } from '@banyan/contract/customers';
 
-const PAYMENT_LIST_TITLE = { zh: '付款与退款', en: 'Payments' };
+/** On the customer's page. */
+const tab = (zh: string, en: string, order: number) => ({
+  point: CUSTOMER_TABS.id,
+  version: CUSTOMER_TABS.version,
+  title: { zh, en },
+  order,
+});
 
-export const area = {
+export const area = adminArea({
   name: 'orders',
-  version: '1.0.0',
+  version: '1.1.0',
   owner: 'Orders team',
-  routes: [
-    {
-      path: '/order-list',
-      name: 'order-list',
-      meta: {
-        title: { zh: '订单管理', en: 'Orders' },
-        require: true,
-        admin: true,
-        isTab: true,
-        permission: 'orders.view',
-      },
-    },
-    {
-      path: '/payment-list',
-      name: 'payment-list',
-      meta: {
-        title: PAYMENT_LIST_TITLE,
-        require: true,
-        admin: true,
-        isTab: true,
-        permission: 'payments.view',
-      },
-    },
-    {
-      path: '/invoice-list',
-      name: 'invoice-list',
-      meta: {
-        title: { zh: '发票申请', en: 'Invoice requests' },
-        require: true,
-        admin: true,
-        isTab: true,
-        permission: 'invoices.view',
-      },
-    },
-    {
-      path: '/licence-list',
-      name: 'licence-list',
-      meta: {
-        title: { zh: '授权', en: 'Licences' },
-        require: true,
-        admin: true,
-        isTab: true,
-        permission: 'licences.view',
-      },
-    },
-  ],
-  menu: [
+  groups: [
     {
       id: 'orders',
-      parentId: null,
       title: { zh: '订单', en: 'Orders' },
-      route: null,
       icon: 'ShoppingOutlined',
       order: 20,
-    },
-    {
-      id: 'orders.list',
-      parentId: 'orders',
-      title: { zh: '订单管理', en: 'Orders' },
-      route: 'order-list',
-      icon: null,
-      order: 1,
-      permission: 'orders.view',
-    },
-    {
-      id: 'orders.payments',
-      parentId: 'orders',
-      title: PAYMENT_LIST_TITLE,
-      route: 'payment-list',
-      icon: null,
-      order: 2,
-      permission: 'payments.view',
-    },
-    {
-      id: 'orders.invoices',
-      parentId: 'orders',
-      title: { zh: '发票申请', en: 'Invoice requests' },
-      route: 'invoice-list',
-      icon: null,
-      order: 3,
-      permission: 'invoices.view',
-    },
-    {
-      id: 'orders.licences',
-      parentId: 'orders',
-      title: { zh: '授权', en: 'Licences' },
-      route: 'licence-list',
-      icon: null,
-      order: 3,
-      permission: 'licences.view',
+      screens: [
+        {
+          name: 'order-list',
+          title: { zh: '订单管理', en: 'Orders' },
+          permission: 'orders.view',
+        },
+        {
+          name: 'payment-list',
+          title: { zh: '付款与退款', en: 'Payments' },
+          permission: 'payments.view',
+        },
+        {
+          name: 'invoice-list',
+          title: { zh: '发票申请', en: 'Invoice requests' },
+          permission: 'invoices.view',
+        },
+        {
+          name: 'licence-list',
+          title: { zh: '授权', en: 'Licences' },
+          permission: 'licences.view',
+        },
+        {
+          name: 'customer-orders',
+          path: '/customer-orders/:id',
+          title: { zh: '用户的订单', en: 'Orders of a customer' },
+          permission: 'orders.view',
+          extension: tab('订单', 'Orders', 10),
+        },
+        {
+          name: 'customer-licences',
+          path: '/customer-licences/:id',
+          title: { zh: '用户的授权', en: 'Licences of a customer' },
+          permission: 'licences.view',
+          extension: tab('授权', 'Licences', 20),
+        },
+        {
+          name: 'customer-invoices',
+          path: '/customer-invoices/:id',
+          title: { zh: '用户的发票', en: 'Invoices of a customer' },
+          permission: 'invoices.view',
+          extension: tab('发票', 'Invoices', 30),
+        },
+        {
+          name: 'customer-payments',
+          path: '/customer-payments/:id',
+          title: { zh: '用户的付款', en: 'Payments of a customer' },
+          permission: 'payments.view',
+          extension: tab('付款', 'Payments', 40),
+        },
+      ],
     },
   ],
-} satisfies AreaDefinition;
+  samples: {
+    'customer-orders': '/customer-orders/C00000001',
+    'customer-licences': '/customer-licences/C00000001',
+    'customer-invoices': '/customer-invoices/C00000001',
+    'customer-payments': '/customer-payments/C00000001',
+  },
+});

@@ -27,6 +27,32 @@ export const register: Register = () => ({
         await import(/* webpackChunkName: "licence-list" */ './licence-list/LicenceListPage.js')
       ).LicenceListPage,
     }),
+    'customer-orders': async () => ({
+      Component: (
+        await import(/* webpackChunkName: "customer-orders" */ './of-customer/CustomerOrders.js')
+      ).CustomerOrders,
+    }),
+    'customer-licences': async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "customer-licences" */ './of-customer/CustomerLicences.js'
+        )
+      ).CustomerLicences,
+    }),
+    'customer-invoices': async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "customer-invoices" */ './of-customer/CustomerInvoices.js'
+        )
+      ).CustomerInvoices,
+    }),
+    'customer-payments': async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "customer-payments" */ './of-customer/CustomerPayments.js'
+        )
+      ).CustomerPayments,
+    }),
   },
   ready: {
     'order-list': listReady(ORDERS),

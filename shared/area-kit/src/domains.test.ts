@@ -59,5 +59,5 @@ test('areas that carry one domain agree on it, and an area without one carries n
     content: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown,
   });
   expect(await carried('portal', 'orders')).toEqual(orders);
-  expect(await domainsOf(room('articles'))).toEqual([]);
+  expect(await domainsOf(room('public-site'))).toEqual([]);
 });

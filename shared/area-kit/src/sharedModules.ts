@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 const require = createRequire(import.meta.url);
 
 /** The promise of the run-time surface: additive changes raise the minor, anything else the major. */
-export const PLATFORM_VERSION = '1.5.0';
+export const PLATFORM_VERSION = '1.6.0';
 
 /** Where the platform's modules lie: sources in this repository, scripts where it is installed. */
 const platform = dirname(require.resolve('@banyan/platform/base'));

@@ -1,4 +1,4 @@
-import type { AreaDefinition, AreaPermission } from './area.js';
+import type { AreaDefinition, AreaPermission, Extension } from './area.js';
 import type { LocalText } from './language.js';
 import type { Permission } from './permissions/index.js';
 
@@ -12,7 +12,8 @@ type Screen<Own extends string = string> = {
   readonly permission?: Permission | Own;
   /** Left out of the menu: another screen leads to it. */
   readonly isListed?: boolean;
-  /** The screen is not built yet: its page says so. */
+  /** Where another page shows it, too; then no menu has it. */
+  readonly extension?: Extension;
 };
 
 /** Groups of the shell, for screens of several areas. */
@@ -43,7 +44,7 @@ type Declared<Own extends string> = Pick<AreaPermission, 'title' | 'does'> & {
 
 type AdminArea<Own extends string> = Pick<
   AreaDefinition,
-  'name' | 'version' | 'owner' | 'samples' | 'bases'
+  'name' | 'version' | 'owner' | 'samples' | 'bases' | 'points'
 > & {
   readonly groups: readonly Group<NoInfer<Own>>[];
   /** The area's own permissions: its screens ask for these or for the product's. */
@@ -85,15 +86,16 @@ function entriesOf(group: string, screens: readonly Screen[], first: number) {
   }));
 }
 
-function isInMenu({ isListed = true }: Screen): boolean {
+function isInMenu({ extension, isListed = extension === undefined }: Screen): boolean {
   return isListed;
 }
 
-function routeOf({ name, path = `/${name}`, title, permission }: Screen) {
+function routeOf({ name, path = `/${name}`, title, permission, extension }: Screen) {
+  const added = extension === undefined ? {} : { extension };
   return {
     path,
     name,
-    meta: { title, require: true, admin: true, isTab: true, ...asked(permission) },
+    meta: { title, require: true, admin: true, isTab: true, ...asked(permission), ...added },
   };
 }
 

@@ -40,6 +40,31 @@ export const findSchema = z.object({
 });
 export type Find = Readonly<z.infer<typeof findSchema>>;
 
+/** What a page passes to an extension: the parameters of the extension's path. */
+const parameter = z.string().check(z.regex(/^[A-Za-z]\w{0,39}$/));
+
+/** A place on a page of this area that other areas may add pages to (decision 113). */
+export const extensionPointSchema = z.object({
+  /** `<what the page shows>.<place>`: `customer.tabs`. Unique in the product. */
+  id: z.string().check(z.maxLength(80), z.regex(/^[a-z][a-z0-9-]*(?:\.[a-z][a-z0-9-]*)+$/)),
+  /** Rises when what is passed changes. A page may offer an old version beside the new one. */
+  version: z.int().check(z.positive()),
+  /** The names of what is passed, all texts. */
+  data: z.readonly(z.array(parameter).check(z.minLength(1), z.maxLength(10))),
+});
+export type ExtensionPoint = Readonly<z.infer<typeof extensionPointSchema>>;
+
+/** That a route's page is also shown at a point of another page; its path takes the point's data as parameters. */
+export const extensionSchema = z.object({
+  point: extensionPointSchema.shape.id,
+  version: extensionPointSchema.shape.version,
+  /** What the other page calls it; the route's own title is for its own tab. */
+  title: localTextSchema,
+  /** Its place among all that is added at the point. */
+  order: z.int(),
+});
+export type Extension = Readonly<z.infer<typeof extensionSchema>>;
+
 /** Route metadata with the four words of specification 2: title, require, admin, isTab. */
 export const routeMetaSchema = z.object({
   title: localTextSchema,
@@ -54,6 +79,7 @@ export const routeMetaSchema = z.object({
   /** The page while its tab is hidden; see `shared/contract/tab-lifecycle.md`. The first is the default. */
   keepAlive: z.optional(z.enum(['activity', 'hidden', 'none'])),
   finds: z.optional(z.array(findSchema)),
+  extension: z.optional(extensionSchema),
 });
 export type RouteMeta = Readonly<z.infer<typeof routeMetaSchema>>;
 
@@ -103,6 +129,8 @@ export const areaDefinitionSchema = z.object({
   permissions: z.optional(z.array(areaPermissionSchema).check(z.maxLength(50))),
   /** The back ends that it calls, by the names that the operator has for them. */
   bases: z.optional(z.array(name).check(z.maxLength(20))),
+  /** Where other areas may add to its pages. */
+  points: z.optional(z.array(extensionPointSchema).check(z.maxLength(50))),
 });
 export type AreaDefinition = z.input<typeof areaDefinitionSchema>;
 

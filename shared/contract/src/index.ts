@@ -25,6 +25,8 @@ export {
   buildIdSchema,
   type DomainOrigin,
   domainOriginsOf,
+  type Extension,
+  type ExtensionPoint,
   type Find,
   fileSchema,
   integritySchema,
@@ -127,4 +129,10 @@ export {
   SESSION_PATHS,
 } from './session.js';
 export { AREA_CONTRACT, FEDERATION_GLOBAL, REFRESH_GLOBAL, SHELL_CONTAINER } from './shellNames.js';
-export { AREA_ATTRIBUTE, NAMED_RULES, RULE_GROUPS, scopeOf } from './styleRules.js';
+export {
+  AREA_ATTRIBUTE,
+  endlessScopeOf,
+  NAMED_RULES,
+  RULE_GROUPS,
+  scopeOf,
+} from './styleRules.js';

@@ -30,7 +30,9 @@ export function Disclosure({ label, button, children }: Props) {
         ref.current?.focus();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false);
+        const isElsewhere = relatedTarget !== null && !currentTarget.contains(relatedTarget);
+        // A dialog that one of its controls has opened belongs to it.
+        if (isElsewhere && relatedTarget.closest('[role="dialog"]') === null) setOpen(false);
       }}
     >
       {button({

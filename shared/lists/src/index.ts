@@ -21,6 +21,7 @@ export { MultiSelect } from './MultiSelect.js';
 export { Nothing } from './Nothing.js';
 export { foundWords, nounTexts } from './nounTexts.js';
 export { OpenButton } from './OpenButton.js';
+export { OwnRecords } from './OwnRecords.js';
 export { Pager } from './Pager.js';
 export { RecordLink } from './RecordLink.js';
 export { ListExport, type ManyProps, openedOf, RecordListPage } from './RecordListPage.js';

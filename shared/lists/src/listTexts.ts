@@ -1,6 +1,7 @@
 import { inBothLanguages } from '@banyan/contract';
 /** What every list says alike. */
 export const listTexts = inBothLanguages({
+  noRecords: ['没有记录', 'Nothing yet'],
   search: ['查询', 'Search'],
   reset: ['清空条件', 'Clear filters'],
   filters: [

@@ -1,9 +1,41 @@
-import type { HostServices, PageHandle, TabHandle, WorkInProgress } from '@banyan/contract';
-import { createContext, useContext, useEffect } from 'react';
+import type {
+  ExtensionPoint,
+  HostServices,
+  LocalText,
+  PageHandle,
+  TabHandle,
+  WorkInProgress,
+} from '@banyan/contract';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 
 export const HostContext = createContext<HostServices | null>(null);
 export const TabContext = createContext<TabHandle | null>(null);
 export const PageContext = createContext<PageHandle | null>(null);
+
+/** A page of any area, added at a point of this page. */
+export type Extended = {
+  /** Unique in the product. */
+  readonly name: string;
+  readonly title: LocalText;
+  /** Loads the page when it is rendered; it fails, is updated and is switched off without its neighbours. */
+  readonly element: ReactNode;
+};
+
+/** What is added at a point for this person, in order. */
+export type ExtensionsAt = (
+  point: ExtensionPoint,
+  data: Readonly<Record<string, string>>,
+) => readonly Extended[];
+
+export const ExtensionsContext = createContext<ExtensionsAt>(() => []);
+
+/** What areas add at a point of this page (decision 113): the page shows it, and knows none of them. */
+export function useExtensions<P extends ExtensionPoint>(
+  point: P,
+  data: Readonly<Record<P['data'][number], string>>,
+): readonly Extended[] {
+  return useContext(ExtensionsContext)(point, data);
+}
 
 /** What the shell lends this page. Throws outside the shell: a page always runs in it. */
 export function useHost(): HostServices {

@@ -44,7 +44,7 @@ export {
 export { isComposing, latinKey } from './keys.js';
 export { maskName } from './maskName.js';
 export { maskPhone } from './maskPhone.js';
-export { matchesRoute, routeAt, routesOverlap } from './matchRoute.js';
+export { matchesRoute, routeAt, routesOverlap, takesParameters } from './matchRoute.js';
 export {
   type GrantEffect,
   mayPublish,

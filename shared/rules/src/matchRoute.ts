@@ -36,6 +36,12 @@ function segments(path: string): readonly string[] | null {
   return parts.length === 0 || named.includes('') ? null : named;
 }
 
+/** Whether a route's path takes these parameters and no others: `/people/:id` takes `id`. */
+export function takesParameters(path: string, names: readonly string[]): boolean {
+  const parameters = (segments(path) ?? []).filter(isParameter).map((segment) => segment.slice(1));
+  return parameters.length === names.length && names.every((name) => parameters.includes(name));
+}
+
 function isParameter(segment: string): boolean {
   return segment.startsWith(':');
 }

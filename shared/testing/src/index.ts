@@ -16,6 +16,7 @@ export {
   renderApp,
   silentTab,
 } from './renderApp.js';
+export { renderOf } from './renderOf.js';
 export { listSample, recordSample, sampleRow } from './samples.js';
 export { savedText } from './savedText.js';
 export type { ListUnderTest } from './showList.js';

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Areas } from './areas.js';
 import type { OpenPages, Version } from './openPages.js';
 
@@ -9,10 +9,16 @@ type Parts = {
   readonly search: string;
   readonly areas: Areas;
   readonly pages: OpenPages;
+  /** Whether the page is over when its effects stop; without it they stop only then. */
+  readonly isOver?: () => boolean;
 };
 
+const ALWAYS = () => true;
+
 /** Opens a page, holds its version while it is mounted, and returns how to report a crash. */
-export function useHold(id: string, { version, opening, search, areas, pages }: Parts) {
+export function useHold(id: string, parts: Parts) {
+  const { version, opening, search, areas, pages, isOver = ALWAYS } = parts;
+  const ends = useEffectEvent(isOver);
   const [held] = useState(() => ({
     version,
     opening,
@@ -23,7 +29,7 @@ export function useHold(id: string, { version, opening, search, areas, pages }: 
   useLayoutEffect(() => {
     pages.set(id, { ...held, crashed: false });
     return () => {
-      pages.set(id, null);
+      if (ends()) pages.set(id, null);
     };
   }, [id, held, pages]);
   const crashed = useCallback(

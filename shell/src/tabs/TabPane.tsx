@@ -1,7 +1,6 @@
 import { AREA_ATTRIBUTE, type AreaRoute, type PageDrafts } from '@banyan/contract';
 import { ConfigProvider } from '@banyan/platform/base';
 import { DraftsContext } from '@banyan/platform/draft';
-import { PageContext, TabContext } from '@banyan/platform/host';
 import { useLanguage } from '@banyan/platform/language';
 import { type ScrollOffset, type Tab, tabsSlice, useAppSelector, useAppStore } from '@banyan/store';
 import {
@@ -21,6 +20,8 @@ import { AreaView } from '../areas/AreaView.js';
 import type { Areas } from '../areas/areas.js';
 import type { OpenPages, Version } from '../areas/openPages.js';
 import { useHold } from '../areas/useHold.js';
+import type { ExtensionServices } from './Extension.js';
+import { ExtensionsOfTab } from './ExtensionsOfTab.js';
 import { readScroll, restoreScroll } from './keptScroll.js';
 import { TabLocation } from './TabLocation.js';
 import styles from './tabs.module.css';
@@ -35,6 +36,7 @@ type Props = {
   readonly drafts: PageDrafts;
   readonly pages: OpenPages;
   readonly handleParts: HandleParts;
+  readonly extensions: ExtensionServices;
 };
 
 /**
@@ -42,7 +44,7 @@ type Props = {
  * and location, and its effects stop; its popups, such as a list of choices, hide with it.
  */
 export const TabPane = memo(function TabPane(props: Props) {
-  const { tab, active, areas, version, opening, drafts, pages, handleParts } = props;
+  const { tab, active, areas, version, opening, drafts, pages, handleParts, extensions } = props;
   const { route } = version;
   const { page, crashed } = useHold(tab.id, {
     version,
@@ -66,19 +68,17 @@ export const TabPane = memo(function TabPane(props: Props) {
     [route.path, page, crashed, look],
   );
   return (
-    <KeptAlive how={route.meta.keepAlive ?? 'activity'} active={active}>
-      <TabContext value={handle}>
-        <PageContext value={handle}>
-          <DraftsContext value={drafts}>
-            <TabLocation tab={tab} route={route}>
-              <Panel tab={tab} build={version.area.container}>
-                {content}
-              </Panel>
-            </TabLocation>
-          </DraftsContext>
-        </PageContext>
-      </TabContext>
-    </KeptAlive>
+    <ExtensionsOfTab tab={tab} handle={handle} services={extensions}>
+      <KeptAlive how={route.meta.keepAlive ?? 'activity'} active={active}>
+        <DraftsContext value={drafts}>
+          <TabLocation tab={tab} route={route}>
+            <Panel tab={tab} build={version.area.container}>
+              {content}
+            </Panel>
+          </TabLocation>
+        </DraftsContext>
+      </KeptAlive>
+    </ExtensionsOfTab>
   );
 });
 

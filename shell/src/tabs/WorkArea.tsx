@@ -75,6 +75,12 @@ export function WorkArea({ services, route, isSwitching, setSwitching, children 
   const releases = useSyncExternalStore(services.releases.subscribe, services.releases.current);
   useSyncExternalStore(pages.subscribe, pages.moves);
   const [parts] = useState(() => createHandleParts(services));
+  const [extensions] = useState(() => ({
+    areas,
+    pages,
+    releases: services.releases,
+    update: (id: string) => void parts.update(id),
+  }));
   const [menuAt, setMenuAt] = useState<MenuAt | null>(null);
   useTabOfAddress(route);
   useTabShortcuts(parts.actions, () => {
@@ -167,6 +173,7 @@ export function WorkArea({ services, route, isSwitching, setSwitching, children 
               drafts={drafts.of(tab.name)}
               pages={pages}
               handleParts={parts}
+              extensions={extensions}
             />
           );
         })}
@@ -205,7 +212,8 @@ function createHandleParts(services: WorkAreaServices) {
     await updatePage({ ...services, saves, ask: notices.ask }, id);
     // The pressed button is gone: keyboard users continue in the page.
     requestAnimationFrame(() => {
-      const panel = document.getElementById(`panel-${id}`);
+      const [tabId] = id.split('/', 1);
+      const panel = document.getElementById(`panel-${tabId}`);
       if (document.activeElement?.contains(panel) === true) panel?.focus();
     });
   };

@@ -77,7 +77,11 @@ export async function codeHasCome(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
 }
 
-export async function renderWork(releases: ReleaseDocument) {
+/** @param components the pages by the names of their routes */
+export async function renderWork(
+  releases: ReleaseDocument,
+  components: Readonly<Record<string, () => React.ReactNode>> = PROBES,
+) {
   effects.length = 0;
   const store = newStore();
   const host = recordingHost([], new Set());
@@ -85,7 +89,7 @@ export async function renderWork(releases: ReleaseDocument) {
     releases.areas.flatMap(({ routes }) =>
       routes.map(({ name }) => [
         name,
-        () => Promise.resolve({ Component: PROBES[name] ?? ProbeA }),
+        () => Promise.resolve({ Component: components[name] ?? ProbeA }),
       ]),
     ),
   );
@@ -132,6 +136,8 @@ export async function renderWork(releases: ReleaseDocument) {
   });
   return {
     store,
+    /** What tabs hold open, by its id. */
+    held: () => [...pagesOfTabs.all().keys()],
     move: () =>
       act(async () => {
         pagesOfTabs.move(store.getState().tabs.open[0]?.id ?? '');
@@ -150,7 +156,7 @@ function InLanguage({ children }: { readonly children: React.ReactNode }) {
   return <LanguageContext value={useAppSelector(selectLanguage)}>{children}</LanguageContext>;
 }
 
-const ADDRESSES = ['/a', '/b', '/a?tab=second', '/admin'];
+const ADDRESSES = ['/a', '/b', '/a?tab=second', '/a?section=more', '/admin'];
 
 function AtAddress({ services }: { readonly services: ShellServices }) {
   const { pathname, search } = useLocation();

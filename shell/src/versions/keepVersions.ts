@@ -1,6 +1,7 @@
 import type { ReleasedArea } from '@banyan/contract';
 import type { ReleaseDocument } from '@banyan/contract/releases';
 import type { Areas } from '../areas/areas.js';
+import { findRoute } from '../areas/areas.js';
 import { isOutdated } from '../areas/isOutdated.js';
 import type { OpenPage, Version } from '../areas/openPages.js';
 import { routeOf } from '../areas/place.js';
@@ -80,7 +81,9 @@ export function keepVersions(parts: KeepVersionsParts): () => void {
     const tab = tabOf(parts, id);
     const { area, route } = open.version;
     const place = tab ?? { route: route.name, pathname: location.pathname };
-    const live = routeOf(current, place);
+    // What is added to a page has no address of its own in the tab.
+    const isAdded = tab !== null && tab.id !== id;
+    const live = isAdded ? findRoute(current, route.name) : routeOf(current, place);
     return live?.area.name === area.name && live.area.disabled === undefined ? live : null;
   }
 
@@ -100,8 +103,8 @@ export function keepVersions(parts: KeepVersionsParts): () => void {
       isHeld:
         tab?.dirty === true ||
         tab?.busy === true ||
-        works.at(id) !== null ||
-        (parts.onClose.get(id)?.size ?? 0) > 0 ||
+        works.at(tab?.id ?? id) !== null ||
+        (parts.onClose.get(tab?.id ?? id)?.size ?? 0) > 0 ||
         hasLooseText(parts, id),
     };
   }

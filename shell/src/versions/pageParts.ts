@@ -14,8 +14,10 @@ export type PageParts = {
   readonly touchedControls: WeakSet<EventTarget>;
 };
 
+/** @param id of a page: that of its tab; of what is added to a page: `<tab>/<route>` */
 export function tabOf({ store }: Pick<PageParts, 'store'>, id: string): Tab | null {
-  return store.getState().tabs.open.find((tab) => tab.id === id) ?? null;
+  const [tabId] = id.split('/', 1);
+  return store.getState().tabs.open.find((tab) => tab.id === tabId) ?? null;
 }
 
 /** Whether the page is visible while the window is. */
@@ -29,7 +31,7 @@ export function hasLooseText(
   id: string,
 ): boolean {
   const tab = tabOf(parts, id);
-  const panel = tab === null ? document.body : document.getElementById(`panel-${id}`);
+  const panel = tab === null ? document.body : document.getElementById(`panel-${tab.id}`);
   const { pathname, search } = tab ?? location;
   const texts = drafts.all().map(({ text }) => text);
   // A page's popups are in its next sibling.

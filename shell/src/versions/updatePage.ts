@@ -21,11 +21,11 @@ export async function updatePage(parts: UpdateParts, id: string): Promise<void> 
 async function agreed(parts: UpdateParts, id: string): Promise<boolean> {
   const { store, works, saves, ask } = parts;
   const { language } = store.getState().common;
-  const work = works.at(id);
-  if (work !== null && (await ask(questionOfWork(work, language))) === 'stay') return false;
   const tab = tabOf(parts, id);
+  const work = works.at(tab?.id ?? id);
+  if (work !== null && (await ask(questionOfWork(work, language))) === 'stay') return false;
   if (tab?.dirty !== true && !hasLooseText(parts, id)) return true;
-  const save = saves.get(id);
+  const save = saves.get(tab?.id ?? id);
   const canSave = save !== undefined && tab !== null && isUnsaved(tab);
   const titled = tab ?? { title: document.title, copy: 1 };
   const answer = await ask(questionOfClosing([titled], canSave, language, 'update'));

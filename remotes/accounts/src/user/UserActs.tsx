@@ -1,8 +1,8 @@
 import { type Customer, FREEZE_REASONS } from '@banyan/contract/customers';
 import { customersDomain } from '@banyan/domain-customers';
-import { DialogButton } from '@banyan/lists';
+import { DialogButton, Disclosure } from '@banyan/lists';
 import { ActButton } from '@banyan/lists/record';
-import { Flex } from '@banyan/platform/base';
+import { Button, Flex } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { Input, Select } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { ActDialog } from '../ActDialog.js';
 import { BeginRecovery } from './BeginRecovery.js';
 import { ReasonField } from './ReasonField.js';
+import styles from './user.module.css';
 import { userPageTexts } from './userPageTexts.js';
 
 type ChangeContactProps = { readonly customer: Customer };
@@ -22,7 +23,7 @@ type Props = { readonly customer: Customer };
 /** What can be done about a customer, each with its effect in words. */
 export function UserActs({ customer }: Props) {
   const { id, version, state, sessions, isInvited } = customer;
-  const { acts, freezing } = useTexts(userPageTexts);
+  const { acts, freezing, moreActs } = useTexts(userPageTexts);
   const host = useHost();
   const { api } = useDomain(customersDomain);
   const [setState] = api.useSetStateMutation();
@@ -32,27 +33,40 @@ export function UserActs({ customer }: Props) {
   const canEdit = host.isAuth('accounts.edit');
   const canFreeze = host.isAuth('accounts.freeze');
   const one = () => ({ id, version, key: newId() });
+  if (!canEdit && !canFreeze) return null;
   return (
-    <Flex gap="small" wrap>
-      {canFreeze && state === 'active' && (
-        <DialogButton label={freezing.title} isDangerous>
-          {(close) => <Freezing customer={customer} close={close} />}
-        </DialogButton>
-      )}
+    <Flex className={styles['acts']} gap="small" wrap>
       {canFreeze && state === 'frozen' && (
-        <ActButton {...acts.unfreeze} send={() => setState({ ...one(), state: 'active' })} />
+        <ActButton
+          {...acts.unfreeze}
+          isPrimary
+          send={() => setState({ ...one(), state: 'active' })}
+        />
       )}
-      {canEdit && sessions > 0 && (
-        <ActButton {...acts.endSessions} isDangerous send={() => endSessions(one())} />
-      )}
-      {canEdit && !isInvited && <ChangeContact customer={customer} />}
-      {canEdit && !isInvited && <BeginRecovery customer={customer} />}
       {canEdit && (
-        <ActButton {...(isInvited ? acts.invite : acts.sendReset)} send={() => sendReset(one())} />
+        <ActButton
+          {...(isInvited ? acts.invite : acts.sendReset)}
+          isPrimary={state !== 'frozen' || !canFreeze}
+          send={() => sendReset(one())}
+        />
       )}
-      {canEdit && state === 'active' && (
-        <ActButton {...acts.close} isDangerous send={() => closeAccount(one())} />
-      )}
+      <Disclosure label={moreActs} button={(button) => <Button {...button}>{moreActs}</Button>}>
+        <Flex vertical gap="small">
+          {canEdit && !isInvited && <ChangeContact customer={customer} />}
+          {canEdit && !isInvited && <BeginRecovery customer={customer} />}
+          {canEdit && sessions > 0 && (
+            <ActButton {...acts.endSessions} isDangerous send={() => endSessions(one())} />
+          )}
+          {canFreeze && state === 'active' && (
+            <DialogButton label={freezing.title} isDangerous>
+              {(close) => <Freezing customer={customer} close={close} />}
+            </DialogButton>
+          )}
+          {canEdit && state === 'active' && (
+            <ActButton {...acts.close} isDangerous send={() => closeAccount(one())} />
+          )}
+        </Flex>
+      </Disclosure>
     </Flex>
   );
 }

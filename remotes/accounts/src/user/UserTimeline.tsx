@@ -1,11 +1,12 @@
 import type { CustomerMoment } from '@banyan/contract/customers';
 import { INVOICE_STATES } from '@banyan/contract/invoices';
+import { noticeTitle } from '@banyan/contract/notices';
 import { ORDER_STATES, type TimelineEntry, timelineEntrySchema } from '@banyan/contract/orders';
 import { auditKindSchema } from '@banyan/contract/security';
 import { customersDomain } from '@banyan/domain-customers';
 import { Asked } from '@banyan/lists';
 import { Button, Skeleton } from '@banyan/platform/base';
-import { useLanguage, useTexts } from '@banyan/platform/language';
+import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
 import { formatInstant, formatYuan } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { useWords } from '@banyan/ui';
@@ -14,7 +15,7 @@ import { momentTexts } from './momentTexts.js';
 import styles from './user.module.css';
 import { userPageTexts } from './userPageTexts.js';
 
-type Props = { readonly id: string; readonly source?: 'change' };
+type Props = { readonly id: string; readonly source?: 'change' | 'notice' };
 
 /** What happened with a customer, newest first: all of it, or one kind alone. */
 export function UserTimeline({ id, source }: Props) {
@@ -26,9 +27,9 @@ export function UserTimeline({ id, source }: Props) {
     filter: { id, ...(source === undefined ? {} : { source }) },
     ...(after === null ? {} : { after }),
   });
-  const title = source === undefined ? text.timeline : text.tabs.changes;
+  const title = text.moments[source ?? 'all'];
   return (
-    <section aria-label={title}>
+    <section className={styles['page']} aria-label={title}>
       <h2>{title}</h2>
       <Asked query={moments}>
         {(found) => {
@@ -99,6 +100,8 @@ function useMomentWords(): (moment: CustomerMoment) => string {
         return language === 'zh' ? moment.summaryZh : moment.summaryEn;
       case 'registered':
         return text.registered;
+      case 'notice':
+        return inLanguage(noticeTitle(moment.what, moment.params ?? {}), language);
     }
   };
 }

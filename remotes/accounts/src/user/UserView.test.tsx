@@ -1,10 +1,10 @@
-import type { Customer } from '@banyan/contract/customers';
+import { CUSTOMER_TABS, type Customer } from '@banyan/contract/customers';
+import { ExtensionsContext } from '@banyan/platform/host';
 import { renderApp } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { testCustomer } from '../testCustomers.js';
-import { testDevice } from '../testDevices.js';
-import { testFeedback } from '../testFeedback.js';
 import { testService } from '../testServices.js';
 import { UserView } from './UserView.js';
 
@@ -24,21 +24,19 @@ const moment = (id: string, rest: object) => ({
   ...rest,
 });
 
-const keysetOf = (results: readonly unknown[]) => ({
-  results,
-  next: null,
-  previous: null,
-  total: results.length,
-  totalIs: 'exact',
-});
+const asItIs = (page: ReactNode) => page;
 
-function show(change: Partial<Customer> = {}, permissions: readonly string[] = ALL) {
+function show(
+  change: Partial<Customer> = {},
+  permissions: readonly string[] = ALL,
+  framed = asItIs,
+) {
   const sent: (readonly [string, Body])[] = [];
   const record = (call: string, result: unknown) => (body: Body) => {
     sent.push([call, body]);
     return result;
   };
-  const app = renderApp(<UserView id="C1" />, {
+  const app = renderApp(framed(<UserView id="C1" />), {
     path: '/user-list/C1',
     permissions,
     calls: {
@@ -60,8 +58,6 @@ function show(change: Partial<Customer> = {}, permissions: readonly string[] = A
       'Customer/SetState': record('SetState', testCustomer(1, { state: 'frozen' })),
       'Customer/Close': record('Close', testCustomer(1, { state: 'closing' })),
       'Customer/ChangeContact': record('ChangeContact', testCustomer(1)),
-      'Device/GetList': keysetOf([testDevice(1)]),
-      'Feedback/GetList': { records: 21, results: [testFeedback(1)] },
       'ServiceRequest/GetList': { records: 1, results: [testService(1, { kind: 'account' })] },
       'Customer/BeginRecovery': record('BeginRecovery', testCustomer(1)),
       'Customer/CancelChange': record('CancelChange', testCustomer(1)),
@@ -70,6 +66,11 @@ function show(change: Partial<Customer> = {}, permissions: readonly string[] = A
     },
   });
   return { ...app, sent };
+}
+
+/** Those that are not the usual one. */
+async function openActs(): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: '更多操作' }));
 }
 
 test('the timeline says in words what happened, and leads further back', async () => {
@@ -89,7 +90,8 @@ test('the timeline says in words what happened, and leads further back', async (
 
 test('c15: freezing says what it does, in numbers, and asks why', async () => {
   const { sent } = show();
-  await userEvent.click(await screen.findByRole('button', { name: '冻结账户' }));
+  await openActs();
+  await userEvent.click(screen.getByRole('button', { name: '冻结账户' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('还有 2 个待付款订单，到期后自动取消。')).toBeVisible();
   const freeze = dialog.getByRole('button', { name: '冻结账户' });
@@ -125,7 +127,8 @@ test('who may only look changes nothing; a frozen customer says why', async () =
 
 test('c11: staff close an account after a question, and it says until when', async () => {
   const { sent, unmount } = show();
-  await userEvent.click(await screen.findByRole('button', { name: '注销账户' }));
+  await openActs();
+  await userEvent.click(screen.getByRole('button', { name: '注销账户' }));
   const question = await screen.findByText(/账户将在 15 天后删除/);
   expect(question).toBeVisible();
   expect(sent.map(([call]) => call)).not.toContain('Close');
@@ -141,7 +144,8 @@ test('c11: staff close an account after a question, and it says until when', asy
 
 test('c26: a contact is changed with its effect in words, and not without value and reason', async () => {
   const { sent } = show();
-  await userEvent.click(await screen.findByRole('button', { name: '更换联系方式' }));
+  await openActs();
+  await userEvent.click(screen.getByRole('button', { name: '更换联系方式' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/72 小时后生效/)).toBeVisible();
   const send = () => userEvent.click(dialog.getByRole('button', { name: '更换联系方式' }));
@@ -174,7 +178,8 @@ test.each([
 
 test('c26: manual recovery says what it does, and begins by a request, with a reason', async () => {
   const { sent } = show({}, [...ALL, 'services.view']);
-  await userEvent.click(await screen.findByRole('button', { name: '人工找回账户' }));
+  await openActs();
+  await userEvent.click(screen.getByRole('button', { name: '人工找回账户' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/申请中验证过的邮箱可用于登录/)).toBeVisible();
   const send = () => userEvent.click(dialog.getByRole('button', { name: '人工找回账户' }));
@@ -215,29 +220,18 @@ test('who was entered by staff is asked to register again, and nothing else is s
   expect(screen.queryByRole('button', { name: '更换联系方式' })).toBeNull();
 });
 
-test('devices, feedback and manual service are there for those who may see them, and open over their lists', async () => {
-  const views = ['devices', 'feedback', 'services'].map((subject) => `${subject}.view`);
-  show({}, [...ALL, ...views]);
-  await userEvent.click(await screen.findByRole('tab', { name: '设备' }));
-  const devices = within(await screen.findByRole('table', { name: '此用户的设备' }));
-  expect(devices.getByText('思维导图 12.0.4')).toBeVisible();
-  const leads = [devices.getByRole('link').getAttribute('href')];
-  await userEvent.click(screen.getByRole('tab', { name: '反馈与服务' }));
-  const threads = within(await screen.findByRole('table', { name: '此用户的反馈' }));
-  leads.push(threads.getByRole('link').getAttribute('href'));
-  expect(screen.getByText('仅显示最近 1 条，共 21 条')).toBeVisible();
-  const services = within(await screen.findByRole('table', { name: '此用户的人工服务' }));
-  leads.push(services.getByRole('link').getAttribute('href'));
-  expect(leads.map((address) => address?.split('=')[0])).toEqual([
-    '/device-list?open',
-    '/user-feedback?open',
-    '/clientsample?open',
-  ]);
-});
-
-test('without those rights their tabs are not there', async () => {
-  show();
-  await screen.findByRole('tab', { name: '变更记录' });
-  expect(screen.queryByRole('tab', { name: '设备' })).toBeNull();
-  expect(screen.queryByRole('tab', { name: '反馈与服务' })).toBeNull();
+test('what areas add is shown beside the overview, in the person’s language, and is in the address', async () => {
+  const asked: unknown[] = [];
+  const added = (point: object, data: object) => {
+    asked.push([point, data]);
+    const title = { zh: '订单', en: 'Orders' };
+    return [{ name: 'customer-orders', title, element: <p key="orders">三个订单</p> }];
+  };
+  show({}, ALL, (page) => <ExtensionsContext value={added}>{page}</ExtensionsContext>);
+  await userEvent.click(await screen.findByRole('tab', { name: '订单' }));
+  expect(await screen.findByText('三个订单')).toBeVisible();
+  expect(screen.queryByRole('region', { name: '时间线' })).toBeNull();
+  expect(asked.at(-1)).toEqual([CUSTOMER_TABS, { id: 'C1' }]);
+  await userEvent.click(screen.getByRole('tab', { name: '概览' }));
+  expect(await screen.findByRole('region', { name: '时间线' })).toBeVisible();
 });

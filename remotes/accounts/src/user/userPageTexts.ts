@@ -2,13 +2,7 @@ import { inBothLanguages } from '@banyan/contract';
 
 export const userPageTexts = inBothLanguages({
   user: ['用户', 'Customer'],
-  tabs: {
-    overview: ['概览', 'Overview'],
-    orders: ['订单', 'Orders'],
-    devices: ['设备', 'Devices'],
-    threads: ['反馈与服务', 'Feedback and service'],
-    changes: ['变更记录', 'Changes'],
-  },
+  overview: ['概览', 'Overview'],
   facts: {
     id: ['编号', 'ID'],
     state: ['状态', 'Status'],
@@ -179,7 +173,12 @@ export const userPageTexts = inBothLanguages({
       done: ['已开始注销', 'The account is being closed'],
     },
   },
-  timeline: ['时间线', 'Timeline'],
+  moments: {
+    all: ['时间线', 'Timeline'],
+    change: ['变更记录', 'Changes'],
+    notice: ['发给用户的通知', 'Notices to this customer'],
+  },
+  moreActs: ['更多操作', 'More actions'],
   nothing: ['没有记录', 'Nothing yet'],
   more: ['更早的记录', 'Earlier'],
   latest: ['最新的记录', 'Latest'],

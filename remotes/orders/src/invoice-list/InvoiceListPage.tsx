@@ -1,26 +1,24 @@
 import { INVOICE_KINDS, INVOICE_STATES, type Invoice } from '@banyan/contract/invoices';
 import {
   ChoiceFilter,
-  type Column,
   ListExport,
-  OrderLink,
   QueueFilter,
   RecordListPage,
   TextFilter,
-  titled,
   useRecordList,
 } from '@banyan/lists';
 import { Button } from '@banyan/platform/base';
 import { useRestoredKeys } from '@banyan/platform/draft';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
-import { formatInstant, formatYuan } from '@banyan/rules';
-import { createPart, InvoiceStateTag, LazyPart, useWords } from '@banyan/ui';
+import { formatInstant } from '@banyan/rules';
+import { createPart, LazyPart, useWords } from '@banyan/ui';
 import { useState } from 'react';
 import { type Decision, draftOf } from '../invoice-issuing/decision.js';
-import { INVOICES, type InvoiceSort } from './invoiceList.js';
+import { INVOICES } from './invoiceList.js';
 import styles from './invoiceList.module.css';
 import { invoiceListTexts } from './invoiceListTexts.js';
+import { useInvoiceColumns } from './useInvoiceColumns.js';
 
 type Deciding = { readonly invoice: Invoice; readonly decision: Decision };
 type Decide = (deciding: Deciding) => void;
@@ -63,7 +61,9 @@ export function InvoiceListPage() {
       <RecordListPage
         list={list}
         text={text}
-        columns={useInvoiceColumns(setDeciding)}
+        columns={useInvoiceColumns((invoice) => (
+          <Decisions invoice={invoice} decide={setDeciding} />
+        ))}
         many={canEdit ? { part: starting } : null}
         tools={
           <ListExport
@@ -116,60 +116,6 @@ function useRestoredRefusal(invoices: readonly Invoice[]): Deciding | null {
   return invoice === undefined || !host.isAuth('invoices.edit')
     ? null
     : { invoice, decision: 'rejected' };
-}
-
-/** What an application's row says, and its card. */
-function useInvoiceColumns(decide: Decide): readonly Column<Invoice, InvoiceSort>[] {
-  const { columns, moreOrders, isAsked } = useTexts(invoiceListTexts);
-  const kinds = useWords(INVOICE_KINDS);
-  return titled(columns, {
-    order: {
-      width: 172,
-      shown: 'always',
-      card: 'head',
-      render: ({ orderId }) => <OrderLink id={orderId} />,
-      second: ({ orders = [] }) => (orders.length > 1 ? moreOrders(orders.length) : null),
-    },
-    customer: { width: 100, card: 'line', render: ({ customerName }) => customerName },
-    state: {
-      width: 156,
-      card: 'head',
-      render: ({ state }) => <InvoiceStateTag state={state} />,
-      second: (invoice) =>
-        invoice.reason ?? (invoice.note || (isWaiting(invoice) ? isAsked : null)),
-    },
-    title: {
-      width: 184,
-      card: 'fact',
-      render: ({ title }) => title,
-      second: ({ kind }) => (kind === 'special' ? kinds.special : null),
-    },
-    amount: {
-      width: 108,
-      align: 'right',
-      card: 'line',
-      render: ({ amountFen }) => formatYuan(amountFen),
-    },
-    taxNumber: { width: 192, card: 'fact', render: ({ taxNumber }) => taxNumber },
-    number: { width: 212, card: 'fact', render: ({ number }) => number ?? null },
-    appliedAt: {
-      width: 148,
-      sort: 'appliedAt',
-      card: 'line',
-      render: ({ appliedAt }) => formatInstant(appliedAt),
-    },
-    decision: {
-      width: 196,
-      shown: 'always',
-      card: 'acts',
-      render: (invoice) => <Decisions invoice={invoice} decide={decide} />,
-    },
-  });
-}
-
-/** Another system is at it. */
-function isWaiting({ state, isAsked = false }: Invoice): boolean {
-  return isAsked && (state === 'issuing' || state === 'reversing');
 }
 
 function Decisions({ invoice, decide }: { readonly invoice: Invoice; readonly decide: Decide }) {

@@ -1,29 +1,23 @@
-import { nameIn } from '@banyan/contract';
-import { LICENCE_STATES, type Licence } from '@banyan/contract/licences';
-import { editionTitle, productWords, withProductNames } from '@banyan/contract/products';
+import { LICENCE_STATES } from '@banyan/contract/licences';
+import { productWords } from '@banyan/contract/products';
 import { licencesDomain } from '@banyan/domain-licences';
 import {
   ChoiceFilter,
-  type Column,
-  CustomerLink,
   type FilterField,
   ListExport,
   OpenButton,
-  OrderLink,
   RecordListPage,
   TextFilter,
-  titled,
   useRecordList,
 } from '@banyan/lists';
 import { useHost } from '@banyan/platform/host';
 import { useLanguage, useTexts } from '@banyan/platform/language';
-import { formatInstant, shanghaiDay } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { createPart, LazyPart, LicenceStateTag, useWords } from '@banyan/ui';
+import { createPart, LazyPart, useWords } from '@banyan/ui';
 import { Campaigns } from './Campaigns.js';
-import { LICENCES, type LicenceSort } from './licenceList.js';
+import { LICENCES } from './licenceList.js';
 import { licenceActTexts, licenceListTexts } from './licenceListTexts.js';
-import { Used } from './Used.js';
+import { useLicenceColumns } from './useLicenceColumns.js';
 
 const parts = () => import(/* webpackChunkName: "licence-parts" */ './licenceParts.js');
 const drawer = createPart(async () => (await parts()).LicenceDrawer);
@@ -98,55 +92,4 @@ function GoodsFilters({ product, edition }: GoodsFiltersProps) {
       <ChoiceFilter label={text.edition} field={edition} words={editions} />
     </>
   );
-}
-
-function useLicenceColumns(): readonly Column<Licence, LicenceSort>[] {
-  const { columns, ...text } = useTexts(licenceListTexts);
-  const language = useLanguage();
-  return titled(columns, {
-    id: { width: 160, opens: true, render: ({ id }) => id },
-    customer: {
-      width: 110,
-      card: 'line',
-      render: ({ customerId, customerName }) => (
-        <CustomerLink id={customerId} name={customerName} />
-      ),
-    },
-    product: {
-      width: 130,
-      card: 'line',
-      render: ({ productId, editionName: name, editionNameEn: nameEn }) =>
-        editionTitle(withProductNames(productId, language), nameIn({ name, nameEn }, language)),
-    },
-    state: { width: 110, card: 'head', render: ({ state }) => <LicenceStateTag state={state} /> },
-    devices: {
-      width: 110,
-      card: 'fact',
-      render: (licence) => <Used used={licence.used} most={licence.most} />,
-      second: ({ seats }) => text.seats(seats),
-    },
-    endsAt: {
-      width: 120,
-      sort: 'lastsUntil',
-      card: 'fact',
-      render: ({ endsAt }) => (endsAt === null ? text.forGood : shanghaiDay(new Date(endsAt))),
-    },
-    removals: { width: 90, align: 'right', render: ({ removalsLeft }) => removalsLeft },
-    lastSeenAt: {
-      width: 150,
-      card: 'fact',
-      render: ({ lastSeenAt }) =>
-        lastSeenAt === null ? text.neverUsed : formatInstant(lastSeenAt),
-    },
-    order: {
-      width: 180,
-      render: ({ orderId }) => (orderId === null ? text.manual : <OrderLink id={orderId} />),
-    },
-    createdAt: {
-      width: 150,
-      shown: 'on request',
-      sort: 'createdAt',
-      render: ({ createdAt }) => formatInstant(createdAt),
-    },
-  });
 }

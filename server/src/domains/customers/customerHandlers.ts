@@ -35,17 +35,21 @@ import { customerCreation } from './invite.js';
 /** What is known of a customer from several places, each by its own index. */
 const MOMENTS = `(
   select o.customer_id as customer, 'order' as source, 'o' || e.id as id, e.at, e.order_id as ref, e.kind as what,
-    e.detail, '' as "summaryZh", '' as "summaryEn", case when e.by_customer then null else e.by_name end as by
+    e.detail, '' as "summaryZh", '' as "summaryEn", case when e.by_customer then null else e.by_name end as by,
+    null::jsonb as params
   from order_events e join orders o on o.id = e.order_id
   union all
-  select l.account_id, 'signIn', 'a' || l.id, to_timestamp(l.at), l.id::text, l.kind, l.detail, '', '', null
+  select l.account_id, 'signIn', 'a' || l.id, to_timestamp(l.at), l.id::text, l.kind, l.detail, '', '', null, null
   from audit_log l where l.account_id is not null
   union all
-  select c.entity_id, 'change', 'c' || c.id, c.at, c.id::text, c.verb, c.reason, c.summary_zh, c.summary_en, c.actor
+  select c.entity_id, 'change', 'c' || c.id, c.at, c.id::text, c.verb, c.reason, c.summary_zh, c.summary_en, c.actor, null
   from changes c where c.entity = 'customer'
   union all
-  select c.id, 'registered', 'r', c.registered_at, c.id, 'registered', c.registered_via, '', '', null
+  select c.id, 'registered', 'r', c.registered_at, c.id, 'registered', c.registered_via, '', '', null, null
   from customers c
+  union all
+  select n.customer_id, 'notice', 'n' || n.id, n.at, n.id::text, n.template, '', '', '', null, n.params
+  from notices n where n.deleted_at is null
 ) t`;
 
 type TimelineAsked = { readonly id: string; readonly source?: string | undefined };
@@ -233,11 +237,12 @@ async function reveal(
 /** Everything about one customer in the order of time. */
 function momentsOf({ id, source }: TimelineAsked, direction: 'asc' | 'desc'): KeysetSource {
   return {
-    columns: 't.id, t.at, t.source, t.ref, t.what, t.detail, t."summaryZh", t."summaryEn", t.by',
+    columns:
+      't.id, t.at, t.source, t.ref, t.what, t.detail, t."summaryZh", t."summaryEn", t.by, t.params',
     from: MOMENTS,
     condition: where((place) => [
       `t.customer = ${place(id)}`,
-      source !== undefined && `t.source = ${place(source)}`,
+      source === undefined ? "t.source <> 'notice'" : `t.source = ${place(source)}`,
     ]),
     sort: { column: 't.at', id: 't.id', direction },
   };

@@ -128,6 +128,26 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(new Set(changes.results.map(({ source }) => source))).toEqual(new Set(['change']));
   });
 
+  test('what the customer was told is asked for by its source alone', async () => {
+    const id = 'C00000001';
+    const read = () =>
+      ask(admin, 'Customer/GetTimeline', { filter: { id, source: 'notice' }, pageSize: 100 });
+    const before = await read();
+    const row = await stage.db.query(
+      `insert into notices (customer_id, topic, template, params, at)
+       values ($1, 'order', 'orderPaid', '{"id": "BY7"}', now()) returning id::text`,
+      [id],
+    );
+    const { results } = await read();
+    expect(results).toHaveLength(before.results.length + 1);
+    expect(results[0]).toMatchObject({
+      id: `n${String(row[0]?.['id'])}`,
+      source: 'notice',
+      what: 'orderPaid',
+      params: { id: 'BY7' },
+    });
+  });
+
   test('totals are what the orders say, also after each of them has changed', async () => {
     const wrong = () =>
       stage.db.query(

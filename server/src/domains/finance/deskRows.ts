@@ -63,11 +63,13 @@ export function sourceOf(filter: DeskFilter | undefined, { by, direction }: Sort
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function conditionOf({ text = '', isWaiting, ...filter }: DeskFilter): Condition {
+function conditionOf({ text = '', isWaiting, customerId, ...filter }: DeskFilter): Condition {
   const typed = text.trim();
   return where((place) => [
     typed !== '' && textIs(typed, place),
     isWaiting !== undefined && (isWaiting ? WAITING : `not ${WAITING}`),
+    customerId !== undefined &&
+      `p.order_id in (select id from orders where customer_id = ${place(customerId)})`,
     ...equal(place, 'p', filter, ['state', 'provider', 'orderId']),
     ...onDays(place, 'p.created_at', filter),
   ]);

@@ -46,16 +46,16 @@ export function invoiceHandlers({ db, now }: ServiceParts): HandlersOf<typeof IN
     });
 
   return {
-    'Invoice/GetList': async ({ text = '', state, kind, sort, ...paging }) => {
+    'Invoice/GetList': async ({ sort, page, pageSize, ...filter }) => {
       const source = {
         columns: INVOICE_COLUMNS,
         from: INVOICES,
-        condition: conditionOf({ text, state, kind }),
+        condition: conditionOf(filter),
         order: orderOf(sortOf(sort)),
         // Without a text nothing but the applications counts.
-        ...(text.trim() === '' ? { countFrom: 'invoice_applications i' } : {}),
+        ...((filter.text ?? '').trim() === '' ? { countFrom: 'invoice_applications i' } : {}),
       };
-      return done(await readPage(db, invoiceSchema, source, paging));
+      return done(await readPage(db, invoiceSchema, source, { page, pageSize }));
     },
     'Invoice/StartMany': startMany({ db, now }),
     'Invoice/Decide': (asked, person) => act(asked.id, (tx) => decide(tx, asked, person, now())),

@@ -20,11 +20,12 @@ import { INVOICE_COLUMNS, INVOICES } from './invoiceRows.js';
 const UNFINISHED = "i.state in ('applied', 'issuing', 'reversing')";
 
 /** A filter as a condition over `INVOICES`. */
-export function conditionOf({ text = '', state, kind }: InvoiceFilter): Condition {
+export function conditionOf({ text = '', state, kind, customerId }: InvoiceFilter): Condition {
   const keyword = text.trim();
   return where((place) => [
     state !== undefined && (state === 'unfinished' ? UNFINISHED : `i.state = ${place(state)}`),
     kind !== undefined && `i.kind = ${place(kind)}`,
+    customerId !== undefined && `i.customer_id = ${place(customerId)}`,
     keyword !== '' && textCondition(place(containing(keyword))),
   ]);
 }

@@ -133,6 +133,11 @@ describe.each(testDatabases)('P18, d13 on $name', (database) => {
     await decide(id, 2, { decision: 'applied', reason: '税局接口超时' });
     const list = await ask(stage.admin, 'Invoice/GetList', { text: id });
     expect(list.results).toMatchObject([{ state: 'applied', note: '税局接口超时' }]);
+    const { customerId } = await ask(stage.admin, 'Order/Get', { id: order });
+    const of = async (asked: unknown) =>
+      (await ask(stage.admin, 'Invoice/GetList', { customerId: asked, text: id })).results;
+    expect(await of(customerId)).toHaveLength(1);
+    expect(await of('C99999999')).toEqual([]);
     expect(JSON.stringify(await mine(id))).not.toContain('超时');
     const seen = await ask(stage.customer, 'MyOrder/Get', { id: order });
     expect(JSON.stringify(seen)).not.toContain('超时');

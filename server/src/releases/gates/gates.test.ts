@@ -158,3 +158,55 @@ test('of a page over the budget the finding names the route', () => {
   const scene = { live, inUse: live, budgetBytes: 999, bases: [] };
   expect(findingsOf({ manifest: orders, packed }, scene)).toMatchObject([{ route: 'orders' }]);
 });
+
+describe('what an area adds to a page', () => {
+  const point = (version: number) => ({ id: 'order.tabs', version, data: ['id'] });
+  const host = { ...orders, points: [point(1)] };
+  const adding = (version: number, path = '/logs-of/:id', id = 'order.tabs'): BuildManifest => {
+    const [route] = logs.routes;
+    if (route === undefined) throw new Error('logs has no page');
+    const extension = { point: id, version, title: words, order: 1 };
+    return { ...logs, routes: [{ ...route, path, meta: { ...route.meta, extension } }] };
+  };
+  const saidOf = (manifest: BuildManifest, ...others: readonly BuildManifest[]) =>
+    findingsOf(
+      { manifest, packed: {} },
+      { live: [shell, ...others], inUse: [], budgetBytes: 1_000, bases: [] },
+    ).map(({ message, owner }) => message + (owner === undefined ? '' : ` [${owner}]`));
+
+  test('has a point there that passes what it takes', () => {
+    expect(saidOf(adding(1), host)).toEqual([]);
+    expect(saidOf(adding(1), orders)).toEqual([
+      'No live area has the extension point order.tabs, which /logs-of/:id is added to.',
+    ]);
+    expect(saidOf(adding(2), { ...host, points: [point(1), point(3)] })).toEqual([
+      '/logs-of/:id is made for version 2 of order.tabs, which is offered in 1, 3.',
+    ]);
+    expect(saidOf(adding(1, '/logs-of/:id/:day'), host)).toEqual([
+      '/logs-of/:id/:day has to take what order.tabs passes, and nothing else: :id.',
+    ]);
+  });
+
+  test('keeps its point: a release that would take it says whom it strands', () => {
+    expect(saidOf({ ...host, points: [point(1), point(2)] }, host, adding(1))).toEqual([]);
+    const strands =
+      '/logs-of/:id is made for version 1 of order.tabs, which is offered in 2. [Log team]';
+    expect(saidOf({ ...host, points: [point(2)] }, host, adding(1))).toEqual([strands]);
+    expect(saidOf({ ...orders, points: [] }, host, adding(1))).toEqual([
+      'No live area has the extension point order.tabs, which /logs-of/:id is added to. [Log team]',
+    ]);
+  });
+
+  test('was stranded before: another release is not told of it', () => {
+    expect(saidOf(host, orders, adding(2))).toEqual([]);
+  });
+
+  test('a point belongs to one area, and has each version once', () => {
+    expect(saidOf({ ...logs, points: [point(2)] }, host)).toEqual([
+      "The extension point order.tabs is orders's (orders team).",
+    ]);
+    expect(saidOf({ ...orders, points: [point(1), point(1)] })).toEqual([
+      'orders declares version 1 of order.tabs twice.',
+    ]);
+  });
+});

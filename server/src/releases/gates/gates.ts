@@ -4,6 +4,7 @@ import { basesGate } from './basesGate.js';
 import { budgetGate } from './budgetGate.js';
 import type { Candidate, GateCheck, Scene } from './candidate.js';
 import { contractGate } from './contractGate.js';
+import { extensionsGate } from './extensionsGate.js';
 import { manifestGate } from './manifestGate.js';
 import { permissionsGate } from './permissionsGate.js';
 import { routesGate } from './routesGate.js';
@@ -18,6 +19,7 @@ const EARLY: readonly GateCheck[] = [
   routesGate,
   permissionsGate,
   basesGate,
+  extensionsGate,
 ];
 const GATES: readonly GateCheck[] = [manifestGate, ...EARLY, budgetGate];
 

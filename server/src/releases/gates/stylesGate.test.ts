@@ -1,4 +1,4 @@
-import { scopeOf } from '@banyan/contract';
+import { endlessScopeOf, scopeOf } from '@banyan/contract';
 import { areaManifest, shellManifest } from '../../testing/manifests.js';
 import { stylesGate } from './stylesGate.js';
 
@@ -18,6 +18,7 @@ const said = (css: string) => {
 test.each([
   ['nothing', ''],
   ['any rule in its scope', `${SCOPE}{body{color:red!important}*{margin:0}@scope (body){a{b:c}}}`],
+  ['the scope of an earlier kit', `@scope ${endlessScopeOf(OWN)}{a{b:c}}`],
   ['a scope in a group', `@media print{${SCOPE}{a{b:c}}}@layer x-${OWN}{${SCOPE}{a{b:c}}}`],
   ['names of its own', `@keyframes turn-${OWN}{to{rotate:1turn}}@property --x-${OWN}{}`],
   ['a font of its own', `@font-face{src:url(a);font-family:"Sans ${OWN}"}`],

@@ -1,4 +1,4 @@
-import { NAMED_RULES, RULE_GROUPS, scopeOf } from '@banyan/contract';
+import { endlessScopeOf, NAMED_RULES, RULE_GROUPS, scopeOf } from '@banyan/contract';
 import type { GateFinding } from '@banyan/contract/releases';
 import {
   type CSSToken,
@@ -40,7 +40,8 @@ function problemIn(tokens: readonly CSSToken[], container: string): string | nul
 
 function problemOf(rule: Rule, container: string): string | null {
   const { name, prelude, block } = rule;
-  if (name === 'scope' && prelude === scopeOf(container)) return problemWithin(block, container);
+  const isOwnScope = prelude === scopeOf(container) || prelude === endlessScopeOf(container);
+  if (name === 'scope' && isOwnScope) return problemWithin(block, container);
   const isGroup = RULE_GROUPS.includes(name) && name !== 'scope' && name !== 'starting-style';
   if (!isGroup && !NAMED_RULES.includes(name)) return outside(rule, container);
   return problemOfName(rule, container) ?? (isGroup ? problemIn(block, container) : null);

@@ -68,10 +68,10 @@ export const customerSchemas = { row, filter };
 export const momentSchema = z.object({
   id: z.string(),
   at: instant,
-  source: z.enum(['order', 'signIn', 'change', 'registered']),
+  source: z.enum(['order', 'signIn', 'change', 'registered', 'notice']),
   /** The order's number; the id of an entry of a log. */
   ref: z.string(),
-  /** What happened: `created`, `state`, `signedIn`, `customer.save`. */
+  /** What happened: `created`, `state`, `signedIn`, `customer.save`; of a notice its template. */
   what: z.string(),
   /** The state reached, the amount in fen, the note, the reason. */
   detail: z.string(),
@@ -79,6 +79,8 @@ export const momentSchema = z.object({
   summaryEn: z.string(),
   /** Who did it to an order; null: its customer; empty: the system. Absent from servers of before. */
   by: z.optional(z.nullable(z.string())),
+  /** Of a notice: what its template is filled in with. */
+  params: z.optional(z.nullable(z.record(z.string(), z.union([z.string(), z.number()])))),
 });
 export type CustomerMoment = Readonly<z.infer<typeof momentSchema>>;
 
@@ -103,6 +105,7 @@ export const CUSTOMER_CALLS = {
     }),
   },
   'Customer/Get': getCall('accounts.view', row),
+  /** Without notices, which are asked for by their source. */
   'Customer/GetTimeline': keysetCall('accounts.view', {
     filter: z.object({ id: idField, source: z.optional(momentSchema.shape.source) }),
     row: momentSchema,

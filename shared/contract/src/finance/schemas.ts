@@ -42,6 +42,7 @@ export const deskFilterSchema = z.object({
   isWaiting: z.optional(z.boolean()),
   provider: z.optional(line(40)),
   orderId: z.optional(idField),
+  customerId: z.optional(idField),
   /** First and last day, both included, in Asia/Shanghai. */
   from: z.optional(dayField),
   to: z.optional(dayField),

@@ -113,6 +113,7 @@ const invoiceFilter = {
   /** `unfinished`: staff still have to do something. */
   state: z.optional(z.enum([...invoiceStateSchema.options, 'unfinished'])),
   kind: z.optional(invoiceKindSchema),
+  customerId: z.optional(idField),
 };
 export const invoiceFilterSchema = z.object(invoiceFilter);
 export type InvoiceFilter = z.infer<typeof invoiceFilterSchema>;

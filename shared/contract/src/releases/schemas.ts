@@ -146,6 +146,7 @@ export const gateFindingSchema = z.object({
     'routes',
     'permissions',
     'bases',
+    'extensions',
     'budget',
     'verified',
   ]),

@@ -7,6 +7,7 @@ import { recordTexts } from './recordTexts.js';
 
 type Act = {
   readonly label: string;
+  readonly isPrimary?: boolean;
   readonly isDangerous?: boolean;
   /** What is said when it is done; left out where `send` says it. */
   readonly done?: string;
@@ -22,17 +23,26 @@ type Props = Act & {
 export function ActButton({ question, ...act }: Props) {
   if (question === undefined) return <AtOnce {...act} />;
   return (
-    <DialogButton label={act.label} isDangerous={act.isDangerous ?? false}>
+    <DialogButton
+      label={act.label}
+      isPrimary={act.isPrimary ?? false}
+      isDangerous={act.isDangerous ?? false}
+    >
       {(close) => <ActQuestion {...act} question={question} close={close} />}
     </DialogButton>
   );
 }
 
-function AtOnce({ label, isDangerous = false, done, send }: Act) {
+function AtOnce({ label, isPrimary = false, isDangerous = false, done, send }: Act) {
   const { act, fault, isActing } = useAct(send);
   return (
     <>
-      <Button danger={isDangerous} loading={isActing} onClick={() => void act([], { done })}>
+      <Button
+        type={isPrimary ? 'primary' : 'default'}
+        danger={isDangerous}
+        loading={isActing}
+        onClick={() => void act([], { done })}
+      >
         {label}
       </Button>
       {fault !== null && <Alert type="error" showIcon role="alert" title={fault} />}
