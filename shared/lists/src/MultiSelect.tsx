@@ -1,4 +1,5 @@
 import { Select, type SelectProps } from '@banyan/platform/inputs';
+import styles from './lists.module.css';
 
 type Props<V extends readonly unknown[]> = Omit<SelectProps<V>, 'mode'> & {
   /** `tags`: values that are not among the options can be typed. */
@@ -12,6 +13,7 @@ export function MultiSelect<V extends readonly unknown[]>({
 }: Props<V>) {
   return (
     <div
+      className={styles['multiple']}
       onKeyDownCapture={(event) => {
         if (event.key === 'Tab') event.stopPropagation();
       }}

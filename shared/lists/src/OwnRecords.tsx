@@ -51,7 +51,7 @@ export function OwnRecords<
     <DataTable
       name={name}
       label={label}
-      // The name says nothing here, unless it is what opens the record.
+      // The name is the same in each row; it stays where it opens the record.
       columns={columns.filter(({ key, opens }) => key !== 'customer' || opens === true)}
       query={shown.query}
       list={{ ...shown.place, hrefOf, open }}

@@ -60,6 +60,8 @@ export type CommonState = FrameSettings &
     readonly foldChosen: boolean;
     readonly isNarrow: boolean;
     readonly menuList: readonly MenuEntry[];
+    /** How many records wait for the person, by the name of their page's route. */
+    readonly waiting: Readonly<Record<string, number>>;
     /** The menu entry of the active tab. */
     readonly menuActiveName: string | null;
     /** The person's picture as a JPEG data URL (specification 3 and 9); null: the default one. */
@@ -98,6 +100,7 @@ export const initialCommon: CommonState = {
   foldChosen: false,
   isNarrow: false,
   menuList: [],
+  waiting: {},
   menuActiveName: null,
   activeGroups: [],
   userImg: null,
@@ -149,6 +152,9 @@ export const commonSlice = createSlice({
     },
     menuReceived: (state, { payload }: PayloadAction<readonly MenuEntry[]>) => {
       state.menuList = [...payload];
+    },
+    queuesCounted: (state, { payload }: PayloadAction<Readonly<Record<string, number>>>) => {
+      state.waiting = { ...payload };
     },
     menuActivated: (
       state,

@@ -25,6 +25,7 @@ export function startBackground(parts: BackgroundParts): void {
   }
   if (person?.audience === 'admin') {
     startProfileOf(person.userId, parts).catch(missing('the profile'));
+    startQueues(parts).catch(missing('the numbers in the menu'));
   }
 }
 
@@ -67,6 +68,11 @@ async function startProfileOf(
     /* webpackChunkName: "messages" */ '../profile/startProfile.js'
   );
   startProfile(services.store, userId, shared);
+}
+
+async function startQueues({ services }: BackgroundParts): Promise<void> {
+  const { countQueues } = await import(/* webpackChunkName: "queues" */ '../queues/countQueues.js');
+  countQueues({ store: services.store, document, now: Date.now });
 }
 
 async function startMessages({ services, realtime }: BackgroundParts): Promise<void> {

@@ -112,7 +112,7 @@ type OwnPopupsProps = {
   readonly children: ReactNode;
 };
 
-/** Popups beside those of the page, where the build's own styles reach them. */
+/** Popups next to those of the page, where the build's own styles reach them. */
 function OwnPopups({ tabId, build, children }: OwnPopupsProps) {
   const [above] = useState(() => {
     const element = document.createElement('div');

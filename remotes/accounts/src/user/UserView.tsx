@@ -57,6 +57,8 @@ function User({ customer }: { readonly customer: Customer }) {
       <WaitingChanges customer={customer} />
       <UserActs customer={customer} />
       <Tabs
+        className={styles['sections'] ?? ''}
+        indicator={{ size: () => 0 }}
         destroyOnHidden
         activeKey={section}
         onChange={(chosen) => {

@@ -86,7 +86,11 @@ function useErrorColumns(): readonly Column<ErrorGroup, ErrorSort>[] {
   return titled(
     { ...text.columns, trend: text.trend, versions: text.filter.version },
     {
-      title: { ...of.title, width: 270, second: ({ place }) => place },
+      title: {
+        ...of.title,
+        width: 270,
+        second: ({ place }) => place !== '' && <code>{place}</code>,
+      },
       state: {
         ...of.state,
         second: ({ isRegressed, resolvedIn }) =>

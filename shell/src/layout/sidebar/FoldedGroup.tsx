@@ -13,19 +13,21 @@ import { MenuIcon } from '../MenuIcon.js';
 import type { GroupProps } from './MenuGroup.js';
 import { InTabOrder } from './MenuLink.js';
 import styles from './sidebar.module.css';
+import { Waiting } from './Waiting.js';
 
 /**
  * A group of the folded menu: the pointer or the focus on its icon shows its entries next to it.
  * They stay while either is on them, and Esc hides them (WCAG 2.2, 1.4.13). The arrow keys lead in
  * and out; Tab goes to the next group while the focus is on the icon.
  */
-export function FoldedGroup({ id, icon, title, children }: GroupProps) {
+export function FoldedGroup({ id, icon, title, routes, children }: GroupProps) {
   const label = inLanguage(title, useLanguage());
   const isActive = useAppSelector((state) => state.common.activeGroups.includes(id));
   const item = useRef<HTMLLIElement>(null);
   const [top, setTop] = useState<number | null>(null);
   const [entered, setEntered] = useState(false);
   const list = useId();
+  const waiting = useId();
   const isOpen = top !== null;
 
   function show(): void {
@@ -90,6 +92,7 @@ export function FoldedGroup({ id, icon, title, children }: GroupProps) {
   return (
     <li
       ref={item}
+      className={styles['group']}
       onPointerEnter={show}
       onPointerLeave={() => {
         if (!hasKeyboardFocus(item.current)) hide();
@@ -105,11 +108,13 @@ export function FoldedGroup({ id, icon, title, children }: GroupProps) {
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={list}
+        aria-describedby={waiting}
         data-active={isActive}
         onClick={show}
       >
         <MenuIcon name={icon} />
       </button>
+      <Waiting id={waiting} routes={routes} />
       {isOpen && (
         <div
           className={styles['flyout']}

@@ -5,29 +5,34 @@ import { commonSlice, useAppDispatch, useAppSelector } from '@banyan/store';
 import { type ReactNode, useId } from 'react';
 import { MenuIcon } from '../MenuIcon.js';
 import styles from './sidebar.module.css';
+import { Waiting } from './Waiting.js';
 
 export type GroupProps = {
   readonly id: string;
   readonly icon: string | null;
   readonly title: LocalText;
+  /** The names of the routes in it. */
+  readonly routes: readonly string[];
   readonly children: ReactNode;
 };
 
 /** A group is open while the active page is in it, or after the user has opened it. */
-export function MenuGroup({ id, icon, title, children }: GroupProps) {
+export function MenuGroup({ id, icon, title, routes, children }: GroupProps) {
   const label = inLanguage(title, useLanguage());
   const open = useAppSelector(
     ({ common }) => common.openGroups.includes(id) || common.activeGroups.includes(id),
   );
   const dispatch = useAppDispatch();
   const list = useId();
+  const waiting = useId();
   return (
-    <li>
+    <li className={styles['group']}>
       <button
         type="button"
         className={styles['entry']}
         aria-expanded={open}
         aria-controls={list}
+        aria-describedby={open ? undefined : waiting}
         onClick={() => {
           dispatch(commonSlice.actions.groupToggled({ id, open: !open }));
         }}
@@ -38,6 +43,7 @@ export function MenuGroup({ id, icon, title, children }: GroupProps) {
           <DownOutlined />
         </span>
       </button>
+      {!open && <Waiting id={waiting} routes={routes} />}
       <ul className={styles['list']} id={list} hidden={!open}>
         {children}
       </ul>

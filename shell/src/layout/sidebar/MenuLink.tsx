@@ -1,12 +1,13 @@
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
 import { Link, useLocation } from '@banyan/platform/router';
 import { commonSlice, useAppDispatch, useAppSelector } from '@banyan/store';
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useId, useRef } from 'react';
 import type { MenuPage } from '../../menu/menu.js';
 import { usePlace } from '../../menu/useMenu.js';
 import { MenuIcon } from '../MenuIcon.js';
 import { StarButton } from '../StarButton.js';
 import styles from './sidebar.module.css';
+import { Waiting } from './Waiting.js';
 
 const texts = { zh: { home: '首页' }, en: { home: 'Home' } };
 
@@ -38,9 +39,17 @@ export function PageLink({ page, isInner = false }: PageProps) {
   const to = usePlace(page);
   const current = useAppSelector((state) => state.common.menuActiveName === page.id);
   const tabIndex = useContext(InTabOrder) ? undefined : -1;
+  const waiting = useId();
   return (
     <li className={styles['row']}>
-      <MenuLink to={to} current={current} icon={isInner ? undefined : page.icon} label={label} />
+      <MenuLink
+        to={to}
+        current={current}
+        icon={isInner ? undefined : page.icon}
+        label={label}
+        describedBy={waiting}
+      />
+      <Waiting id={waiting} routes={[page.route]} />
       <StarButton route={page.route} label={label} className={styles['star']} tabIndex={tabIndex} />
     </li>
   );
@@ -51,9 +60,10 @@ type LinkProps = {
   readonly current: boolean;
   readonly icon: string | null | undefined;
   readonly label: string;
+  readonly describedBy?: string;
 };
 
-function MenuLink({ to, current, icon, label }: LinkProps) {
+function MenuLink({ to, current, icon, label, describedBy }: LinkProps) {
   const sidebarFold = useAppSelector(({ common }) => common.sidebarFold);
   const isNarrow = useAppSelector(({ common }) => common.isNarrow);
   const dispatch = useAppDispatch();
@@ -70,6 +80,7 @@ function MenuLink({ to, current, icon, label }: LinkProps) {
       tabIndex={tabIndex}
       className={styles['entry']}
       aria-current={current ? 'page' : undefined}
+      aria-describedby={describedBy}
       title={sidebarFold ? label : undefined}
       onClick={() => {
         // On a narrow screen the menu covers the page.

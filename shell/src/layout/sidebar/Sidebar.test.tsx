@@ -1,3 +1,4 @@
+import { commonSlice } from '@banyan/store';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderLayout } from '../../testing/renderLayout.js';
@@ -40,6 +41,20 @@ describe('groups', () => {
     expect(store.getState().common.menuActiveName).toBe('people');
     expect(menu().getByRole('link', { name: '人员查询' })).toHaveAttribute('aria-current', 'page');
   });
+});
+
+test('a queue’s entry says how many wait, and so does its group while it is closed', async () => {
+  const { openTab, store } = renderLayout();
+  act(() => {
+    store.dispatch(commonSlice.actions.queuesCounted({ 'order-list': 3, 'invoice-list': 120 }));
+  });
+  expect(group('订单')).toHaveAccessibleDescription('99+');
+  expect(group('产品')).toHaveAccessibleDescription('');
+  openTab('order-list');
+  expect(group('订单')).toHaveAccessibleDescription('');
+  expect(menu().getByRole('link', { name: '订单管理' })).toHaveAccessibleDescription('3');
+  expect(menu().getByRole('link', { name: '发票申请' })).toHaveAccessibleDescription('99+');
+  expect(menu().getByTitle('120 项待办')).toBeVisible();
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { useTexts } from '@banyan/platform/language';
 import { isComposing } from '@banyan/rules';
 import { commonSlice, FAVOURITES_GROUP, useAppDispatch, useAppSelector } from '@banyan/store';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import type { MenuPage, MenuPart } from '../../menu/menu.js';
+import { type MenuPage, type MenuPart, pagesIn } from '../../menu/menu.js';
 import { useMenu } from '../../menu/useMenu.js';
 import { MenuIcon } from '../MenuIcon.js';
 import { FoldedGroup } from './FoldedGroup.js';
@@ -99,12 +99,19 @@ function Favourites() {
   if (pages.length === 0) return null;
   const Group = fold ? FoldedGroup : MenuGroup;
   return (
-    <Group id={FAVOURITES_GROUP} icon="StarOutlined" title={TITLE}>
+    <Group id={FAVOURITES_GROUP} icon="StarOutlined" title={TITLE} routes={NO_ROUTES}>
       {pages.map((page) => (
         <PageLink key={page.route} page={page} isInner />
       ))}
     </Group>
   );
+}
+
+/** What waits on favourites is told where they are in the menu. */
+const NO_ROUTES: readonly string[] = [];
+
+function routesIn(parts: readonly MenuPart[]): readonly string[] {
+  return pagesIn(parts).map(({ route }) => route);
 }
 
 /** A page's link, or a group with its pages. */
@@ -114,7 +121,7 @@ function MenuPartView({ part }: MenuPartViewProps) {
   const { id, icon, title } = part.entry;
   const Group = fold ? FoldedGroup : MenuGroup;
   return (
-    <Group id={id} icon={icon} title={title}>
+    <Group id={id} icon={icon} title={title} routes={routesIn(part.parts)}>
       {part.parts.map((inner) => (
         <InnerPart key={inner.kind === 'page' ? inner.page.id : inner.entry.id} part={inner} />
       ))}
@@ -127,7 +134,7 @@ function InnerPart({ part }: MenuPartViewProps) {
   if (part.kind === 'page') return <PageLink page={part.page} isInner />;
   const { id, icon, title } = part.entry;
   return (
-    <MenuGroup id={id} icon={icon} title={title}>
+    <MenuGroup id={id} icon={icon} title={title} routes={routesIn(part.parts)}>
       {part.parts.map((inner) => (
         <InnerPart key={inner.kind === 'page' ? inner.page.id : inner.entry.id} part={inner} />
       ))}
