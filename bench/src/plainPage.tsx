@@ -161,6 +161,7 @@ const HOST: HostServices = {
   chooseAppearance: nothing,
   isAuth: () => true,
   prove: () => Promise.resolve(true),
+  hideWord: (text) => Promise.resolve(text),
   confirmLeave: () => Promise.resolve(true),
   subscribe: () => nothing,
 };

@@ -11,7 +11,7 @@ const tab = (zh: string, en: string, order: number) => ({
 
 export const area = adminArea({
   name: 'accounts',
-  version: '0.2.0',
+  version: '0.1.0',
   owner: 'Accounts team',
   points: [CUSTOMER_TABS],
   groups: [

@@ -11,7 +11,7 @@ const tab = (zh: string, en: string, order: number) => ({
 
 export const area = adminArea({
   name: 'orders',
-  version: '1.1.0',
+  version: '1.0.0',
   owner: 'Orders team',
   groups: [
     {

@@ -132,12 +132,12 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
 
 const READS = /\/(?:Get\w*|Find|Test|Check|Preview|Export)$/;
 
-/** What is the caller's alone: their sessions, which the log of sign-ins has, and how far they have read. */
+/** What is the caller's alone: their sessions, which the log of sign-ins has, how far they have read, what they search for. */
 export const OWN_CALLS: ReadonlySet<string> = new Set([
   ...['Security/BeginTotp', 'Security/ChangePassword', 'Security/ConfirmTotp', 'Security/Prove'],
   ...['Security/EndOtherSessions', 'Security/EndSession', 'Security/NewRecoveryCodes'],
   ...['Security/RemoveTotp', 'Presence/Note', 'BusMessage/MarkReadMessage'],
-  ...['Releases/SetOverride', 'Releases/EndOverride'],
+  ...['Releases/SetOverride', 'Releases/EndOverride', 'Home/HideWord'],
 ]);
 
 /** Whether the change log has a row of each success of a call. */

@@ -13,10 +13,11 @@ describe.each(testDatabases)('on $name', ({ create }) => {
   let place: TestPlace;
   let db: Db;
   let server: TestServer;
-  let time = Date.now();
+  let time = 0;
   const now = () => time;
 
   beforeAll(async () => {
+    time = Date.now();
     place = await create();
     db = await place.open();
     server = await startTestServer(db, {}, { now });

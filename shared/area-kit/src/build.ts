@@ -20,7 +20,7 @@ import { buildId, type Room, SHELL } from './rooms.js';
 import { sharedRanges, sharedVersions } from './sharedModules.js';
 import { keepMaps, withSourceMaps } from './sourceMaps.js';
 import { toolchainOf } from './toolchain.js';
-import { areaConfig, type BuildPlace, shellConfig } from './webpackConfig.js';
+import { areaConfig, type BuildPlace, shellConfig, withExtensionsApart } from './webpackConfig.js';
 
 /** The shell's lazily loaded parts that the gateway may hint, by chunk name. */
 export const SHELL_PARTS = ['work-frame', 'antd-frame'] as const;
@@ -94,7 +94,9 @@ async function manifestOf(place: BuildPlace): Promise<object> {
   switch (toolchain.kind) {
     case 'webpack': {
       const isShell = place.room.name === SHELL.name;
-      const config = isShell ? shellConfig(place) : areaConfig(place);
+      const config = isShell
+        ? shellConfig(place)
+        : withExtensionsApart(areaConfig(place), extensionsIn(await readDefinition(place.room)));
       return describeBuild(place, await compile(withSourceMaps(config)));
     }
     case 'vite': {
@@ -135,6 +137,10 @@ export function compile(config: Configuration): Promise<Compilation> {
 }
 
 type Definition = Awaited<ReturnType<typeof readDefinition>>;
+
+function extensionsIn({ routes }: Definition): readonly string[] {
+  return routes.filter(({ meta }) => meta.extension !== undefined).map(({ name }) => name);
+}
 
 function shellManifest(
   { room, build, output }: BuildPlace,

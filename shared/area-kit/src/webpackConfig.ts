@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Chunk, type Configuration, type RuleSetRule } from 'webpack';
 import { CHUNK_TIMEOUT_MS } from './chunkTimeout.js';
 import { ConfineStyles } from './confineStyles.js';
 import { containerName, ENTRY_FILE } from './containerName.js';
@@ -149,6 +149,19 @@ export function shellConfig(place: BuildPlace): Configuration {
       }),
     ],
   };
+}
+
+/**
+ * What is added to other pages carries its own copy of what it shares with the area's pages: for a file in common each page
+ * would ask for one more, and its release document would name it.
+ */
+export function withExtensionsApart(
+  config: Configuration,
+  extensions: readonly string[],
+): Configuration {
+  const chunks = (chunk: Chunk) =>
+    !chunk.canBeInitial() && !extensions.some((name) => name === chunk.name);
+  return { ...config, optimization: { ...config.optimization, splitChunks: { chunks } } };
 }
 
 /** An area: exposes `./register` and nothing else; its build id is part of its global names. */

@@ -55,6 +55,8 @@ export type HostServices = {
    * `reconnected` is called when events may have been missed: read again.
    */
   subscribe(listener: HubListener): () => void;
+  /** What an address may carry in place of a phone number or an e-mail address that is searched for. Rejects offline. */
+  hideWord(text: string): Promise<string>;
   /** Tells the operators of a fault. Never personal data. */
   report(fault: { readonly area: string; readonly message: string }): void;
   /** Options since platform 1.3; an older shell leads to the usual place. */

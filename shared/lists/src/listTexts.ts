@@ -1,6 +1,7 @@
 import { inBothLanguages } from '@banyan/contract';
 /** What every list says alike. */
 export const listTexts = inBothLanguages({
+  notHidden: ['暂时无法查询，请稍后重试', 'The search could not begin. Please try again'],
   noRecords: ['没有记录', 'Nothing yet'],
   search: ['查询', 'Search'],
   reset: ['清空条件', 'Clear filters'],

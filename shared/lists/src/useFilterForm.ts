@@ -1,5 +1,9 @@
+import { useHost } from '@banyan/platform/host';
+import { useTexts } from '@banyan/platform/language';
+import { isPersonalWord, readHiddenWord } from '@banyan/rules';
 import { type SubmitEvent, useState } from 'react';
 import type { FilterTexts } from './listAddress.js';
+import { listTexts } from './listTexts.js';
 import { useFilterDraft } from './useFilterDraft.js';
 import type { ListPlace } from './useListAddress.js';
 import type { FilterFault } from './words.js';
@@ -26,6 +30,8 @@ export type FilterFields<F> = {
 /** The texts of a filter form: from the address, back into it when they are asked for and right. */
 export function useFilterForm<F extends object, S extends string>(list: ListPlace<F, S>) {
   const { address, search, change } = list;
+  const host = useHost();
+  const { notHidden } = useTexts(listTexts);
   const applied = address.textsOf(search.filters);
   const { draft, edit } = useFilterDraft(applied);
   const [wasAsked, setAsked] = useState(false);
@@ -33,7 +39,23 @@ export function useFilterForm<F extends object, S extends string>(list: ListPlac
   function apply(texts: FilterTexts<F>): void {
     const isWrong = Object.keys(address.faultsIn(texts)).length > 0;
     setAsked(isWrong);
-    if (!isWrong) change({ filters: address.filtersOf(texts) });
+    if (isWrong) return;
+    const personal = Object.entries<string>(texts).filter(([, typed]) => isPersonalWord(typed));
+    if (personal.length === 0) change({ filters: address.filtersOf(texts) });
+    else void hide(personal).then((hidden) => hidden && apply({ ...texts, ...hidden }));
+  }
+
+  /** What the address carries in place of personal texts; null: it could not be asked for, which has been said. */
+  async function hide(personal: readonly (readonly [string, string])[]) {
+    try {
+      const hidden = await Promise.all(
+        personal.map(async ([field, typed]) => [field, await host.hideWord(typed)] as const),
+      );
+      return Object.fromEntries(hidden) as Partial<FilterTexts<F>>;
+    } catch {
+      host.notify({ kind: 'error', text: notHidden });
+      return null;
+    }
   }
 
   function choose(texts: Partial<FilterTexts<F>>): void {
@@ -46,8 +68,8 @@ export function useFilterForm<F extends object, S extends string>(list: ListPlac
     choose,
     at: (field) => ({
       name: field,
-      value: draft[field],
-      applied: applied[field],
+      value: shownOf(draft[field]),
+      applied: shownOf(applied[field]),
       fault: faults[field],
       set: (text) => {
         edit({ [field]: text } as Partial<FilterTexts<F>>);
@@ -71,4 +93,8 @@ export function useFilterForm<F extends object, S extends string>(list: ListPlac
       list.reset();
     },
   };
+}
+
+function shownOf(text: string): string {
+  return readHiddenWord(text)?.shown ?? text;
 }

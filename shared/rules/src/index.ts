@@ -17,6 +17,7 @@ export { type FindOptions, findIdNumbers, type TextPart, wordEnd } from './findI
 export { formatBytes } from './formatBytes.js';
 export { formatYuan } from './formatYuan.js';
 export { type Frame, frameOf } from './frameOf.js';
+export { hiddenWord, isPersonalWord, readHiddenWord } from './hiddenWord.js';
 export {
   checkCharacter,
   fullIdNumber,

@@ -178,6 +178,7 @@ export function recordingHost(
     isAuth: (permission) => permissions.includes(permission),
     confirmLeave: () => Promise.resolve(true),
     prove: () => Promise.resolve(true),
+    hideWord: () => Promise.resolve(`138****8000~${'k'.repeat(24)}`),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => {

@@ -51,6 +51,8 @@ export function createHostServices(wiring: HostWiring): HostServices {
     isAuth,
     confirmLeave: wiring.confirmLeave,
     prove: wiring.prove,
+    hideWord: async (text) =>
+      (await import(/* webpackChunkName: "queues" */ '../home/hideWord.js')).hideWord(store, text),
     notify: (notice) => {
       notices.push(notice);
     },

@@ -2,7 +2,7 @@ import type { RequestOf, ResultOf } from '@banyan/contract';
 import type { HOME_CALLS } from '@banyan/contract/home';
 import { apiDomain, asker } from '@banyan/domain-kit';
 import { createApi } from '@banyan/platform/query';
-import { list } from '@banyan/rules';
+import { list, thing } from '@banyan/rules';
 import { SERVICE_CACHE, serviceBaseQuery } from '@banyan/store';
 
 type Calls = typeof HOME_CALLS;
@@ -22,6 +22,9 @@ function createHomeApi(reducerPath: string) {
         // What was typed is not kept.
         keepUnusedDataFor: 0,
       }),
+      hideWord: build.mutation<ResultOf<Calls, 'Home/HideWord'>, RequestOf<Calls, 'Home/HideWord'>>(
+        { query: ask('Home/HideWord', thing) },
+      ),
       queues: build.query<ResultOf<Calls, 'Home/GetQueues'>, void>({
         query: () => ask('Home/GetQueues', list)({}),
         providesTags: ['Queue'],

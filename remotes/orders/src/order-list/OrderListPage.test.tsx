@@ -72,15 +72,15 @@ test('money that went back in part is told in place of the state', async () => {
 test('a search goes into the address, back to page one, and leaves the tab alone', async () => {
   const { last } = show({ path: '/order-list?tab=x&page=9' });
   await row(1);
-  await userEvent.type(screen.getByLabelText('关键字'), ' 13812345678 ');
+  await userEvent.type(screen.getByLabelText('关键字'), ' 林小满 ');
   await userEvent.click(screen.getByRole('button', { name: '更多条件' }));
   await userEvent.type(screen.getByLabelText('最低金额（元）'), '99.9');
   await userEvent.click(screen.getByRole('button', { name: '查询' }));
 
   await waitFor(() => {
-    expect(last()).toMatchObject({ filter: { text: '13812345678', minFen: 9990 }, page: 1 });
+    expect(last()).toMatchObject({ filter: { text: '林小满', minFen: 9990 }, page: 1 });
   });
-  expect(address()).toBe('?tab=x&text=13812345678&min=99.90');
+  expect(address()).toBe('?tab=x&text=林小满&min=99.90');
 });
 
 test('a wrong amount or a turned-round range is told at its field and nothing is asked', async () => {
@@ -126,4 +126,18 @@ test('in English the screen speaks English', async () => {
   expect(screen.getByRole('columnheader', { name: 'Amount' })).toBeVisible();
   expect(screen.getAllByText('Paid')).toHaveLength(2);
   expect(screen.getAllByText('Naolitu Professional')).toHaveLength(2);
+});
+
+test('D15: a phone number that is typed never reaches the address, and the field shows it masked', async () => {
+  const { last } = show();
+  await row(1);
+  const field = screen.getByLabelText('关键字');
+  await userEvent.type(field, '138 0013 8000{Enter}');
+  await waitFor(() => {
+    expect(last()).toMatchObject({
+      filter: { text: expect.stringMatching(/^138\*{4}8000~k{24}$/) as unknown },
+    });
+  });
+  expect(address()).not.toMatch(/138\s?0013/);
+  expect(field).toHaveValue('138****8000');
 });

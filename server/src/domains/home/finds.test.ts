@@ -96,4 +96,19 @@ describe.each(testDatabases)('finding records on $name', (database) => {
   test.each(['x', ' ', 'y'.repeat(121)])('%j is refused', async (text) => {
     expect((await stage.admin.call('Home/Find', { text })).status).toBe(400);
   });
+
+  test('D15: a phone number is searched for by a word that does not tell it', async () => {
+    const [row] = await stage.db.query("select phone from customers where phone like '1%' limit 1");
+    const phone = String(row?.['phone']);
+    const { text }: { readonly text: string } = await ask(stage.admin, 'Home/HideWord', {
+      text: ` +86 ${phone} `,
+    });
+    expect(text).not.toContain(phone.slice(3, 7));
+    const found = async (word: string): Promise<number> =>
+      (await ask(stage.admin, 'Order/GetList', { filter: { text: word } })).records;
+    expect(await found(text)).toBe(await found(phone));
+    // A key that is over finds by what the address shows.
+    const [mask = ''] = text.split('~');
+    expect(await found(`${mask}~${'x'.repeat(24)}`)).toBe(await found(mask));
+  });
 });

@@ -1,6 +1,8 @@
 import type { CallTable, Person } from '@banyan/contract';
 import { HOME_CALLS } from '@banyan/contract/home';
+import { hiddenWord, maskPhone, readPhone } from '@banyan/rules';
 import { done } from '../../ground/requests/refusal.js';
+import { HIDDEN_WORDS } from '../../ground/searchKeys/searchKeys.js';
 import { type Service, service } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
 import { createLists } from './lists.js';
@@ -16,7 +18,7 @@ export function homeOf(
   const numbers = services.flatMap((each) => each.numbers);
   const finders = services.flatMap((each) => each.finders);
   return service(HOME_CALLS, (wiring: ServiceWiring) => {
-    const { report } = wiring;
+    const { report, searchKeys } = wiring;
     const { ask, once, permissionOf } = createLists(services, wiring);
     return {
       'Home/Find': async ({ text }, person, visit) => {
@@ -24,6 +26,10 @@ export function homeOf(
         const own = finders.filter(({ call }) => holds(person, permissionOf(call)));
         const finds = await Promise.all(own.map((each) => readFinds(each, text, reading)));
         return done(finds.filter((each) => each !== null));
+      },
+      'Home/HideWord': async ({ text }, { userId: accountId }) => {
+        const key = await searchKeys.make({ accountId, list: HIDDEN_WORDS, value: text });
+        return done({ text: hiddenWord(masked(text), key) });
       },
       'Home/GetQueues': async (_request, person, visit) => {
         const reading = { by: { person, visit }, lists: ask, report };
@@ -37,6 +43,11 @@ export function homeOf(
       },
     };
   });
+}
+
+function masked(text: string): string {
+  const phone = readPhone(text);
+  return phone === null ? text.replace(/^(.)[^@]*/u, '$1***') : maskPhone(phone);
 }
 
 function holds({ permissions }: Person, permission: string | null): boolean {

@@ -24,10 +24,11 @@ describe.each(testDatabases)('Uploads on $name', ({ create }) => {
   let admin: Sender;
   let visitor: Sender;
   let picture: Buffer;
-  const now = Date.now();
+  let now = 0;
   const folder = mkdtempSync(join(tmpdir(), 'banyan-files-'));
 
   beforeAll(async () => {
+    now = Date.now();
     place = await create();
     db = await place.open();
     const environment = { BANYAN_FILES: folder };

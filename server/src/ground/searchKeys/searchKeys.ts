@@ -26,6 +26,9 @@ type Parts = {
   readonly now: () => number;
 };
 
+/** The list of texts that may be searched for in any list. */
+export const HIDDEN_WORDS = 'words';
+
 const KEPT_MS = 86_400_000;
 /** Beyond guessing. */
 const KEY_BYTES = 18;

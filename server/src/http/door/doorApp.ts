@@ -73,6 +73,8 @@ export function createDoorApp({ db, bearer, now, logLevel, log }: DoorParts): Fa
     // The gateway counts.
     limited: () => Promise.resolve(null),
     signInNeeded: NOBODY,
+    // The keys are the gateway's.
+    hiddenText: () => Promise.resolve(null),
     elsewhere: () => null,
     exports: createExportTurns(),
   });

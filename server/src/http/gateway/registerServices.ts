@@ -29,6 +29,7 @@ import { sendCompressed } from '../../ground/requests/sendCompressed.js';
 import { languageOf, sendRefusal } from '../../ground/requests/sendRefusal.js';
 import type { SendOn } from '../bases/registerBases.js';
 import { granted } from '../session/sessionCookies.js';
+import { openWords } from './openWords.js';
 
 const BODY_BYTES = 65_536;
 
@@ -60,6 +61,8 @@ export type Admission = {
   readonly otherSession: (request: FastifyRequest, held: Person | null) => Promise<Refusal | null>;
   /** The refusal for an anonymous caller where a sign-in is needed. */
   readonly signInNeeded: Refusal;
+  /** The text that a person has hidden under a key; null: it is over, or not theirs. */
+  readonly hiddenText: (key: string, person: Person) => Promise<string | null>;
   /** How the call is answered by the back end that is configured for it; null: it is answered here. */
   readonly elsewhere: (request: FastifyRequest) => SendOn | null;
 };
@@ -146,7 +149,8 @@ function registerCall(
         files.push(file);
       },
     };
-    const perform = () => handler(input.result, person, visit);
+    const asked = await openedFor(wiring, person, input.result);
+    const perform = () => handler(asked, person, visit);
     const answer = isLogged(path, call)
       ? await noting(
           callNote({
@@ -179,9 +183,15 @@ function registerExport(scope: FastifyInstance, wiring: Wiring, file: FileExport
     if (person === null) return sendRefusal(request, reply, REFUSALS.signInNeeded);
     const turn = await wiring.exports.take(person.userId);
     if (!turn.success) return sendRefusal(request, reply, turn.refusal);
-    const write = () => writeExport(wiring, request, file, input.result, person);
+    const asked = await openedFor(wiring, person, input.result);
+    const write = () => writeExport(wiring, request, file, asked, person);
     return sendExport(request, reply, write, turn.result);
   });
+}
+
+function openedFor<T>({ hiddenText }: Admission, person: Person | null, asked: T): Promise<T> {
+  if (person?.audience !== 'admin') return Promise.resolve(asked);
+  return openWords(asked, (key) => hiddenText(key, person));
 }
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;

@@ -163,6 +163,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     newcomers: builtIn?.newcomers ?? null,
     createsElsewhere: async () => (await provider.endpoints())?.creates ?? false,
     ...bySession({
+      searchKeys: sealed.searchKeys,
       baseUrl,
       sessions,
       limits: counted,

@@ -4,6 +4,7 @@ import { tooOften } from '../../ground/limits/tooOften.js';
 import { subscriberOf } from '../../ground/requests/network.js';
 import { REFUSALS } from '../../ground/requests/refusal.js';
 import { isSameOrigin } from '../../ground/requests/sameOrigin.js';
+import { HIDDEN_WORDS, type SearchKeys } from '../../ground/searchKeys/searchKeys.js';
 import type { Admission } from '../../http/gateway/registerServices.js';
 import { otherSession } from '../../http/session/otherSession.js';
 import type { Sessions } from '../../http/session/sessions.js';
@@ -11,13 +12,15 @@ import type { Handles } from '../../identity/ownSessions/handle.js';
 import { createOwnSessions } from '../../identity/ownSessions/ownSessions.js';
 
 type Parts = Pick<Admission, 'cookies' | 'exports' | 'elsewhere' | 'provedBy'> & {
+  readonly searchKeys: Pick<SearchKeys, 'open'>;
   readonly baseUrl: string;
   readonly sessions: Sessions;
   readonly limits: Limits;
 };
 
 /** Who may call the gateway's own services: pages of this origin, by the session in their cookies. */
-export function bySession({ baseUrl, sessions, limits, ...given }: Parts): Admission {
+export function bySession(parts: Parts): Admission {
+  const { baseUrl, sessions, limits, searchKeys, ...given } = parts;
   return {
     ...given,
     isAdmitted: ({ headers }) => isSameOrigin(headers, baseUrl),
@@ -31,6 +34,8 @@ export function bySession({ baseUrl, sessions, limits, ...given }: Parts): Admis
       return isAllowed ? null : tooOften(retryAfterSeconds);
     },
     rotate: sessions.rotate,
+    hiddenText: (key, { userId: accountId }) =>
+      searchKeys.open(key, { accountId, list: HIDDEN_WORDS }),
     signInNeeded: REFUSALS.signInNeeded,
   };
 }

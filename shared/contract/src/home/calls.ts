@@ -59,6 +59,12 @@ export const HOME_CALLS = {
     request: z.object({ text: line(120).check(z.trim(), z.minLength(2)) }),
     result: z.readonly(z.array(findsSchema)),
   },
+  /** Keeps a phone number or an e-mail address that is searched for, for a day; an address carries what is answered. */
+  'Home/HideWord': {
+    ...anyAdministrator,
+    request: z.object({ text: line(120).check(z.trim(), z.minLength(2)) }),
+    result: z.object({ text: z.string() }),
+  },
   /** What waits for the caller, also the queues in which nothing waits. */
   'Home/GetQueues': { ...anyAdministrator, result: z.readonly(z.array(queueSchema)) },
   /** How the last days went, in the numbers that the caller may see. */
