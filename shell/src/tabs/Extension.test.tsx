@@ -75,8 +75,8 @@ function releases(change: Partial<ReleasedArea> = {}) {
   return { ...document, areas: [host, other] };
 }
 
-async function showing(More_ = More as () => React.ReactNode) {
-  const work = await renderWork(releases(), { a: Host, more: More_ });
+async function showing(shown: () => React.ReactNode = More) {
+  const work = await renderWork(releases(), { a: Host, more: shown });
   expect(await screen.findByText('更多')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'more' })).toBeNull();
   await user.type(screen.getByLabelText('text of the host'), 'typed');
