@@ -132,6 +132,11 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
 
 const READS = /\/(?:Get\w*|Find|Test|Check|Preview|Export)$/;
 
+/** Whether a call only reads, by its name. */
+export function isRead(path: string): boolean {
+  return READS.test(path);
+}
+
 /** What is the caller's alone: their sessions, which the log of sign-ins has, how far they have read, what they search for. */
 export const OWN_CALLS: ReadonlySet<string> = new Set([
   ...['Security/BeginTotp', 'Security/ChangePassword', 'Security/ConfirmTotp', 'Security/Prove'],
@@ -145,7 +150,7 @@ export function isLogged(
   path: string,
   { audience }: Pick<ServiceCallDefinition, 'audience'>,
 ): boolean {
-  return audience === 'admin' && !READS.test(path) && !OWN_CALLS.has(path);
+  return audience === 'admin' && !isRead(path) && !OWN_CALLS.has(path);
 }
 
 type Asked = {

@@ -21,6 +21,15 @@ describe.each(testDatabases)('on $name', (database) => {
     });
   });
 
+  test('a note that looks like a hidden word stays as it was written', async () => {
+    const text = `138****8000~${'x'.repeat(24)}`;
+    const note = { id: (await stage.orderIn('completed')).id, text };
+    expect(resultOf('Order/AddNote', await stage.admin.call('Order/AddNote', note))).toMatchObject({
+      kind: 'note',
+      detail: text,
+    });
+  });
+
   test('visitors see the products with their prices', async () => {
     const products = resultOf(
       'Product/GetPublicList',

@@ -19,5 +19,14 @@ test.each([
     { filter: { text: '138****8000' } },
   ],
 ])('a text that comes %s', async (_how, request, expected) => {
-  expect(await openWords(request, open)).toEqual(expected);
+  expect(await openWords(request, true, open)).toEqual(expected);
+});
+
+test('what a call writes stays as it was written, and the filter of an act on many is opened', async () => {
+  const note = { id: 'BY1', text: `see 138****8000~${'x'.repeat(24)}` };
+  expect(await openWords(note, false, open)).toEqual(note);
+  expect(await openWords({ filter: { text: hidden }, months: 1 }, false, open)).toEqual({
+    filter: { text: '13800138000' },
+    months: 1,
+  });
 });

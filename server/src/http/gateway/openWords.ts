@@ -1,30 +1,16 @@
-import { readHiddenWord } from '@banyan/rules';
-import * as z from 'zod';
+import { isFields, readHiddenWord } from '@banyan/rules';
 
-const within = z.looseObject({ text: z.string() });
+type Open = (key: string) => Promise<string | null>;
 
 /**
- * A request for a list with the text that its person typed, where the page's address carries a key for it (finding D15).
- * A key that is over, or another person's, leaves what the address shows.
+ * A request with the text that its person typed into a list's filter, where the page's address carries a key for it
+ * (finding D15). A key that is over, or another person's, leaves what the address shows.
+ * @param isRead some lists take the fields of their filter beside the page; what a call writes is never looked into
  */
-export async function openWords<T>(
-  request: T,
-  open: (key: string) => Promise<string | null>,
-): Promise<T> {
-  const filtered = z.looseObject({ filter: within }).safeParse(request);
-  if (filtered.success) {
-    const filter = await opened(filtered.data.filter, open);
-    return filter === null ? request : { ...request, filter };
-  }
-  const flat = within.safeParse(request);
-  const changed = flat.success ? await opened(flat.data, open) : null;
-  return changed === null ? request : { ...request, ...changed };
-}
-
-async function opened<F extends { readonly text: string }>(
-  filter: F,
-  open: (key: string) => Promise<string | null>,
-): Promise<F | null> {
-  const hidden = readHiddenWord(filter.text);
-  return hidden === null ? null : { ...filter, text: (await open(hidden.key)) ?? hidden.shown };
+export async function openWords<T>(request: T, isRead: boolean, open: Open): Promise<T> {
+  if (!isFields(request)) return request;
+  const { filter, text } = request;
+  if (isFields(filter)) return { ...request, filter: await openWords(filter, true, open) };
+  const hidden = isRead && typeof text === 'string' ? readHiddenWord(text) : null;
+  return hidden === null ? request : { ...request, text: (await open(hidden.key)) ?? hidden.shown };
 }

@@ -7,7 +7,7 @@ import {
 } from '@banyan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { callNote, isLogged } from '../../domains/changingCalls.js';
+import { callNote, isLogged, isRead } from '../../domains/changingCalls.js';
 import type { ExportTurns } from '../../domains/exports/exportTurns.js';
 import { sendExport, sendFile, writeExport } from '../../domains/exports/sendExport.js';
 import { refusedToLeaver } from '../../domains/privacy/leavers.js';
@@ -149,7 +149,7 @@ function registerCall(
         files.push(file);
       },
     };
-    const asked = await openedFor(wiring, person, input.result);
+    const asked = await openedFor(wiring, person, path, input.result);
     const perform = () => handler(asked, person, visit);
     const answer = isLogged(path, call)
       ? await noting(
@@ -183,15 +183,20 @@ function registerExport(scope: FastifyInstance, wiring: Wiring, file: FileExport
     if (person === null) return sendRefusal(request, reply, REFUSALS.signInNeeded);
     const turn = await wiring.exports.take(person.userId);
     if (!turn.success) return sendRefusal(request, reply, turn.refusal);
-    const asked = await openedFor(wiring, person, input.result);
+    const asked = await openedFor(wiring, person, file.path, input.result);
     const write = () => writeExport(wiring, request, file, asked, person);
     return sendExport(request, reply, write, turn.result);
   });
 }
 
-function openedFor<T>({ hiddenText }: Admission, person: Person | null, asked: T): Promise<T> {
+function openedFor<T>(
+  { hiddenText }: Admission,
+  person: Person | null,
+  path: string,
+  asked: T,
+): Promise<T> {
   if (person?.audience !== 'admin') return Promise.resolve(asked);
-  return openWords(asked, (key) => hiddenText(key, person));
+  return openWords(asked, isRead(path), (key) => hiddenText(key, person));
 }
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
