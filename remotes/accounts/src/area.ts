@@ -1,13 +1,51 @@
 import { adminArea } from '@banyan/contract';
-import { CUSTOMER_TABS } from '@banyan/contract/customers';
+import { CUSTOMER_TABS, customerSamples, customerTab } from '@banyan/contract/customers';
 
 /** On the customer's page. */
-const tab = (zh: string, en: string, order: number) => ({
-  point: CUSTOMER_TABS.id,
-  version: CUSTOMER_TABS.version,
-  title: { zh, en },
-  order,
-});
+const TABS = [
+  customerTab({
+    what: 'devices',
+    permission: 'devices.view',
+    tabTitle: { zh: '用户的设备', en: 'Devices of a customer' },
+    title: { zh: '设备', en: 'Devices' },
+    order: 50,
+  }),
+  customerTab({
+    what: 'identities',
+    permission: 'identities.view',
+    tabTitle: { zh: '用户的实名认证', en: 'Identity checks of a customer' },
+    title: { zh: '实名认证', en: 'Identity' },
+    order: 60,
+  }),
+  customerTab({
+    what: 'feedback',
+    permission: 'feedback.view',
+    tabTitle: { zh: '用户的反馈', en: 'Feedback of a customer' },
+    title: { zh: '反馈', en: 'Feedback' },
+    order: 70,
+  }),
+  customerTab({
+    what: 'services',
+    permission: 'services.view',
+    tabTitle: { zh: '用户的人工服务', en: 'Manual service for a customer' },
+    title: { zh: '人工服务', en: 'Manual service' },
+    order: 80,
+  }),
+  customerTab({
+    what: 'notices',
+    permission: 'accounts.view',
+    tabTitle: { zh: '发给用户的通知', en: 'Notices to a customer' },
+    title: { zh: '通知', en: 'Notices' },
+    order: 90,
+  }),
+  customerTab({
+    what: 'changes',
+    permission: 'accounts.view',
+    tabTitle: { zh: '用户的变更记录', en: 'Changes to a customer' },
+    title: { zh: '变更记录', en: 'Changes' },
+    order: 100,
+  }),
+];
 
 export const area = adminArea({
   name: 'accounts',
@@ -51,48 +89,7 @@ export const area = adminArea({
           title: { zh: '人工服务', en: 'Manual service' },
           permission: 'services.view',
         },
-        {
-          name: 'customer-devices',
-          path: '/customer-devices/:id',
-          title: { zh: '用户的设备', en: 'Devices of a customer' },
-          permission: 'devices.view',
-          extension: tab('设备', 'Devices', 50),
-        },
-        {
-          name: 'customer-identities',
-          path: '/customer-identities/:id',
-          title: { zh: '用户的实名认证', en: 'Identity checks of a customer' },
-          permission: 'identities.view',
-          extension: tab('实名认证', 'Identity', 60),
-        },
-        {
-          name: 'customer-feedback',
-          path: '/customer-feedback/:id',
-          title: { zh: '用户的反馈', en: 'Feedback of a customer' },
-          permission: 'feedback.view',
-          extension: tab('反馈', 'Feedback', 70),
-        },
-        {
-          name: 'customer-services',
-          path: '/customer-services/:id',
-          title: { zh: '用户的人工服务', en: 'Manual service for a customer' },
-          permission: 'services.view',
-          extension: tab('人工服务', 'Manual service', 80),
-        },
-        {
-          name: 'customer-notices',
-          path: '/customer-notices/:id',
-          title: { zh: '发给用户的通知', en: 'Notices to a customer' },
-          permission: 'accounts.view',
-          extension: tab('通知', 'Notices', 90),
-        },
-        {
-          name: 'customer-changes',
-          path: '/customer-changes/:id',
-          title: { zh: '用户的变更记录', en: 'Changes to a customer' },
-          permission: 'accounts.view',
-          extension: tab('变更记录', 'Changes', 100),
-        },
+        ...TABS,
       ],
     },
     {
@@ -112,13 +109,5 @@ export const area = adminArea({
       ],
     },
   ],
-  samples: {
-    user: '/user-list/C00000001',
-    'customer-devices': '/customer-devices/C00000001',
-    'customer-identities': '/customer-identities/C00000001',
-    'customer-feedback': '/customer-feedback/C00000001',
-    'customer-services': '/customer-services/C00000001',
-    'customer-notices': '/customer-notices/C00000001',
-    'customer-changes': '/customer-changes/C00000001',
-  },
+  samples: { user: '/user-list/C00000001', ...customerSamples(TABS, 'C00000001') },
 });

@@ -1,13 +1,37 @@
 import { adminArea } from '@banyan/contract';
-import { CUSTOMER_TABS } from '@banyan/contract/customers';
+import { customerSamples, customerTab } from '@banyan/contract/customers';
 
 /** On the customer's page. */
-const tab = (zh: string, en: string, order: number) => ({
-  point: CUSTOMER_TABS.id,
-  version: CUSTOMER_TABS.version,
-  title: { zh, en },
-  order,
-});
+const TABS = [
+  customerTab({
+    what: 'orders',
+    permission: 'orders.view',
+    tabTitle: { zh: '用户的订单', en: 'Orders of a customer' },
+    title: { zh: '订单', en: 'Orders' },
+    order: 10,
+  }),
+  customerTab({
+    what: 'licences',
+    permission: 'licences.view',
+    tabTitle: { zh: '用户的授权', en: 'Licences of a customer' },
+    title: { zh: '授权', en: 'Licences' },
+    order: 20,
+  }),
+  customerTab({
+    what: 'invoices',
+    permission: 'invoices.view',
+    tabTitle: { zh: '用户的发票', en: 'Invoices of a customer' },
+    title: { zh: '发票', en: 'Invoices' },
+    order: 30,
+  }),
+  customerTab({
+    what: 'payments',
+    permission: 'payments.view',
+    tabTitle: { zh: '用户的付款', en: 'Payments of a customer' },
+    title: { zh: '付款', en: 'Payments' },
+    order: 40,
+  }),
+];
 
 export const area = adminArea({
   name: 'orders',
@@ -40,41 +64,9 @@ export const area = adminArea({
           title: { zh: '授权', en: 'Licences' },
           permission: 'licences.view',
         },
-        {
-          name: 'customer-orders',
-          path: '/customer-orders/:id',
-          title: { zh: '用户的订单', en: 'Orders of a customer' },
-          permission: 'orders.view',
-          extension: tab('订单', 'Orders', 10),
-        },
-        {
-          name: 'customer-licences',
-          path: '/customer-licences/:id',
-          title: { zh: '用户的授权', en: 'Licences of a customer' },
-          permission: 'licences.view',
-          extension: tab('授权', 'Licences', 20),
-        },
-        {
-          name: 'customer-invoices',
-          path: '/customer-invoices/:id',
-          title: { zh: '用户的发票', en: 'Invoices of a customer' },
-          permission: 'invoices.view',
-          extension: tab('发票', 'Invoices', 30),
-        },
-        {
-          name: 'customer-payments',
-          path: '/customer-payments/:id',
-          title: { zh: '用户的付款', en: 'Payments of a customer' },
-          permission: 'payments.view',
-          extension: tab('付款', 'Payments', 40),
-        },
+        ...TABS,
       ],
     },
   ],
-  samples: {
-    'customer-orders': '/customer-orders/C00000001',
-    'customer-licences': '/customer-licences/C00000001',
-    'customer-invoices': '/customer-invoices/C00000001',
-    'customer-payments': '/customer-payments/C00000001',
-  },
+  samples: customerSamples(TABS, 'C00000001'),
 });

@@ -94,10 +94,11 @@ async function manifestOf(place: BuildPlace): Promise<object> {
   switch (toolchain.kind) {
     case 'webpack': {
       const isShell = place.room.name === SHELL.name;
+      const definition = await readDefinition(place.room);
       const config = isShell
         ? shellConfig(place)
-        : withExtensionsApart(areaConfig(place), extensionsIn(await readDefinition(place.room)));
-      return describeBuild(place, await compile(withSourceMaps(config)));
+        : withExtensionsApart(areaConfig(place), extensionsIn(definition));
+      return described(place, await compile(withSourceMaps(config)), definition);
     }
     case 'vite': {
       const { bundleWithVite } = await import('./vite/bundle.js');
@@ -112,8 +113,18 @@ async function manifestOf(place: BuildPlace): Promise<object> {
 
 /** The manifest of a build that webpack has compiled. */
 export async function describeBuild(place: BuildPlace, compilation: Compilation): Promise<object> {
-  if (place.room.name !== SHELL.name) return describeArea(place, bundledBy(compilation));
-  const manifest = shellManifest(place, await readDefinition(place.room), compilation);
+  return described(place, compilation, await readDefinition(place.room));
+}
+
+async function described(
+  place: BuildPlace,
+  compilation: Compilation,
+  definition: Definition,
+): Promise<object> {
+  const manifest =
+    place.room.name === SHELL.name
+      ? shellManifest(place, definition, compilation)
+      : areaManifest(place, definition, bundledBy(compilation));
   return { ...manifest, slices: await domainsOf(place.room) };
 }
 

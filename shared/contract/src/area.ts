@@ -54,6 +54,9 @@ export const extensionPointSchema = z.object({
 });
 export type ExtensionPoint = Readonly<z.infer<typeof extensionPointSchema>>;
 
+/** The query parameter by which a page names the extension that it shows; the rest of the query is the extension's. */
+export const SECTION_PARAMETER = 'section';
+
 /** That a route's page is also shown at a point of another page; its path takes the point's data as parameters. */
 export const extensionSchema = z.object({
   point: extensionPointSchema.shape.id,

@@ -34,6 +34,7 @@ export {
   type RouteMeta,
   releasedAreaSchema,
   routeMetaSchema,
+  SECTION_PARAMETER,
   type ShellManifest,
   type Slice,
   shellManifestSchema,

@@ -3,9 +3,6 @@ import type { ReleaseDocument } from '@banyan/contract/releases';
 import { takesParameters } from '@banyan/rules';
 import type { Version } from './openPages.js';
 
-/** The query parameter by which a page names the extension that it shows; the rest of the query is the extension's. */
-export const SECTION_PARAMETER = 'section';
-
 /**
  * What a person sees at a point, in order: what is live, and what is open and not live any more.
  * @param held the versions of the extensions that are open

@@ -16,6 +16,16 @@ export type OpenPage = {
   readonly leavesAt: number | null;
 };
 
+/** The id of a page that is added to a tab's page. */
+export function addedPageId(tabId: string, route: string): string {
+  return `${tabId}/${route}`;
+}
+
+/** The tab of a page, or of what is added to it; a page without a tab has its own id. */
+export function tabIdOf(pageId: string): string {
+  return pageId.split('/', 1)[0] ?? pageId;
+}
+
 /** Callbacks to run once a tab is closed, by the tab's id. */
 export type OnClose = Map<string, Set<() => void>>;
 

@@ -1,4 +1,4 @@
-import { AREA_ATTRIBUTE, type AreaRoute } from '@banyan/contract';
+import { AREA_ATTRIBUTE, type AreaRoute, SECTION_PARAMETER } from '@banyan/contract';
 import { ConfigProvider } from '@banyan/platform/base';
 import { PageContext, TabContext } from '@banyan/platform/host';
 import { matchesRoute } from '@banyan/rules';
@@ -26,9 +26,8 @@ import {
 } from 'react-router-dom';
 import { AreaView } from '../areas/AreaView.js';
 import type { Areas } from '../areas/areas.js';
-import { SECTION_PARAMETER } from '../areas/extensions.js';
 import { isOutdated } from '../areas/isOutdated.js';
-import { type OpenPages, type Version, versionFor } from '../areas/openPages.js';
+import { addedPageId, type OpenPages, type Version, versionFor } from '../areas/openPages.js';
 import type { Releases } from '../areas/releases.js';
 import { useHold } from '../areas/useHold.js';
 import { AreaSwitchedOff, NoticeOfVersion } from '../versions/parts.js';
@@ -55,7 +54,7 @@ type ExtensionProps = {
 export function Extension({ live, ...rest }: ExtensionProps) {
   const { pages, releases, update } = rest.services;
   useSyncExternalStore(pages.subscribe, pages.moves);
-  const id = `${rest.tabId}/${live.route.name}`;
+  const id = addedPageId(rest.tabId, live.route.name);
   if (live.area.disabled !== undefined) return <AreaSwitchedOff area={live.area} />;
   const version = versionFor(pages.at(id), id, live) ?? live;
   return (

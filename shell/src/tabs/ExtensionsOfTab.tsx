@@ -10,7 +10,7 @@ import { createPart, LazyPart } from '@banyan/ui';
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { AreaPending } from '../areas/AreaPending.js';
 import { extensionsAt } from '../areas/extensions.js';
-import type { OpenPages, Version } from '../areas/openPages.js';
+import { type OpenPages, tabIdOf, type Version } from '../areas/openPages.js';
 import type { ExtensionServices } from './Extension.js';
 import { shareHandle } from './shareHandle.js';
 
@@ -69,7 +69,7 @@ export function ExtensionsOfTab({ tab: { id, name }, handle, services, children 
 const NO_PERMISSIONS: readonly string[] = [];
 
 function isAddedTo(tabId: string, page: string): boolean {
-  return page.startsWith(`${tabId}/`);
+  return page !== tabId && tabIdOf(page) === tabId;
 }
 
 function heldIn(tabId: string, pages: OpenPages): readonly Version[] {

@@ -14,8 +14,7 @@ import { createPart, LazyPart, newId } from '@banyan/ui';
 import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { Areas } from '../areas/areas.js';
 import { isOutdated } from '../areas/isOutdated.js';
-import type { OnClose } from '../areas/openPages.js';
-import { versionFor } from '../areas/openPages.js';
+import { type OnClose, tabIdOf, versionFor } from '../areas/openPages.js';
 import { placeOf, routeOf } from '../areas/place.js';
 import type { Releases } from '../areas/releases.js';
 import type { WindowHistory } from '../history/windowHistory.js';
@@ -212,8 +211,7 @@ function createHandleParts(services: WorkAreaServices) {
     await updatePage({ ...services, saves, ask: notices.ask }, id);
     // The pressed button is gone: keyboard users continue in the page.
     requestAnimationFrame(() => {
-      const [tabId] = id.split('/', 1);
-      const panel = document.getElementById(`panel-${tabId}`);
+      const panel = document.getElementById(`panel-${tabIdOf(id)}`);
       if (document.activeElement?.contains(panel) === true) panel?.focus();
     });
   };

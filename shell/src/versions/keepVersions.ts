@@ -3,7 +3,7 @@ import type { ReleaseDocument } from '@banyan/contract/releases';
 import type { Areas } from '../areas/areas.js';
 import { findRoute } from '../areas/areas.js';
 import { isOutdated } from '../areas/isOutdated.js';
-import type { OpenPage, Version } from '../areas/openPages.js';
+import { type OpenPage, tabIdOf, type Version } from '../areas/openPages.js';
 import { routeOf } from '../areas/place.js';
 import type { Releases } from '../areas/releases.js';
 import { fateOf, type Situation } from './fateOf.js';
@@ -82,8 +82,7 @@ export function keepVersions(parts: KeepVersionsParts): () => void {
     const { area, route } = open.version;
     const place = tab ?? { route: route.name, pathname: location.pathname };
     // What is added to a page has no address of its own in the tab.
-    const isAdded = tab !== null && tab.id !== id;
-    const live = isAdded ? findRoute(current, route.name) : routeOf(current, place);
+    const live = id !== tabIdOf(id) ? findRoute(current, route.name) : routeOf(current, place);
     return live?.area.name === area.name && live.area.disabled === undefined ? live : null;
   }
 
@@ -103,8 +102,8 @@ export function keepVersions(parts: KeepVersionsParts): () => void {
       isHeld:
         tab?.dirty === true ||
         tab?.busy === true ||
-        works.at(tab?.id ?? id) !== null ||
-        (parts.onClose.get(tab?.id ?? id)?.size ?? 0) > 0 ||
+        works.at(tabIdOf(id)) !== null ||
+        (parts.onClose.get(tabIdOf(id))?.size ?? 0) > 0 ||
         hasLooseText(parts, id),
     };
   }

@@ -1,5 +1,5 @@
 import { type AppStore, type Drafts, type Tab, tabsSlice } from '@banyan/store';
-import type { OnClose, OpenPages } from '../areas/openPages.js';
+import { type OnClose, type OpenPages, tabIdOf } from '../areas/openPages.js';
 import { type PendingWork, PLAIN_PAGE } from '../leaving/pendingWork.js';
 import { isUnsavedText, touchedWithin } from './touchedControls.js';
 
@@ -14,10 +14,8 @@ export type PageParts = {
   readonly touchedControls: WeakSet<EventTarget>;
 };
 
-/** @param id of a page: that of its tab; of what is added to a page: `<tab>/<route>` */
 export function tabOf({ store }: Pick<PageParts, 'store'>, id: string): Tab | null {
-  const [tabId] = id.split('/', 1);
-  return store.getState().tabs.open.find((tab) => tab.id === tabId) ?? null;
+  return store.getState().tabs.open.find((tab) => tab.id === tabIdOf(id)) ?? null;
 }
 
 /** Whether the page is visible while the window is. */

@@ -1,4 +1,5 @@
 import { isUnsaved } from '@banyan/store';
+import { tabIdOf } from '../areas/openPages.js';
 import { questionOfClosing } from '../leaving/closeQuestion.js';
 import { questionOfWork } from '../leaving/leaveGuard.js';
 import type { Notices } from '../notices/notices.js';
@@ -22,10 +23,10 @@ async function agreed(parts: UpdateParts, id: string): Promise<boolean> {
   const { store, works, saves, ask } = parts;
   const { language } = store.getState().common;
   const tab = tabOf(parts, id);
-  const work = works.at(tab?.id ?? id);
+  const work = works.at(tabIdOf(id));
   if (work !== null && (await ask(questionOfWork(work, language))) === 'stay') return false;
   if (tab?.dirty !== true && !hasLooseText(parts, id)) return true;
-  const save = saves.get(tab?.id ?? id);
+  const save = saves.get(tabIdOf(id));
   const canSave = save !== undefined && tab !== null && isUnsaved(tab);
   const titled = tab ?? { title: document.title, copy: 1 };
   const answer = await ask(questionOfClosing([titled], canSave, language, 'update'));

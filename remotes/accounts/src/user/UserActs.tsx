@@ -15,7 +15,6 @@ import { ReasonField } from './ReasonField.js';
 import styles from './user.module.css';
 import { userPageTexts } from './userPageTexts.js';
 
-type ChangeContactProps = { readonly customer: Customer };
 type ChangedKind = 'phone' | 'email';
 
 type Props = { readonly customer: Customer };
@@ -119,7 +118,7 @@ function freeKinds({ contactChanges }: Customer): readonly ChangedKind[] {
 }
 
 /** The button and its dialog: what it does is said before anything is asked. */
-function ChangeContact({ customer }: ChangeContactProps) {
+function ChangeContact({ customer }: Props) {
   const { changing } = useTexts(userPageTexts);
   if (customer.state !== 'active' || freeKinds(customer).length === 0) return null;
   return (
@@ -129,7 +128,7 @@ function ChangeContact({ customer }: ChangeContactProps) {
   );
 }
 
-function Changing({ customer, close }: ChangeContactProps & { readonly close: () => void }) {
+function Changing({ customer, close }: Props & { readonly close: () => void }) {
   const { changing: text } = useTexts(userPageTexts);
   const { api } = useDomain(customersDomain);
   const [changeContact] = api.useChangeContactMutation();

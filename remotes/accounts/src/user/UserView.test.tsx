@@ -24,12 +24,10 @@ const moment = (id: string, rest: object) => ({
   ...rest,
 });
 
-const asItIs = (page: ReactNode) => page;
-
 function show(
   change: Partial<Customer> = {},
   permissions: readonly string[] = ALL,
-  framed = asItIs,
+  framed = (page: ReactNode) => page,
 ) {
   const sent: (readonly [string, Body])[] = [];
   const record = (call: string, result: unknown) => (body: Body) => {

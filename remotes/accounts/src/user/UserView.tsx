@@ -1,3 +1,4 @@
+import { SECTION_PARAMETER } from '@banyan/contract';
 import { CUSTOMER_TABS, type Customer } from '@banyan/contract/customers';
 import { customersDomain } from '@banyan/domain-customers';
 import { Asked } from '@banyan/lists';
@@ -49,7 +50,8 @@ function User({ customer }: { readonly customer: Customer }) {
     tab?.setTitle(userTitle(name));
   }, [tab, name]);
   const added = useExtensions(CUSTOMER_TABS, { id });
-  const section = added.find((each) => each.name === search.get('section'))?.name ?? OVERVIEW;
+  const section =
+    added.find((each) => each.name === search.get(SECTION_PARAMETER))?.name ?? OVERVIEW;
   return (
     <>
       <h1>{name}</h1>
@@ -62,7 +64,7 @@ function User({ customer }: { readonly customer: Customer }) {
         destroyOnHidden
         activeKey={section}
         onChange={(chosen) => {
-          setSearch(chosen === OVERVIEW ? {} : { section: chosen });
+          setSearch(chosen === OVERVIEW ? {} : { [SECTION_PARAMETER]: chosen });
         }}
         items={[
           {

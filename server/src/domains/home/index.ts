@@ -1,8 +1,9 @@
 import type { CallTable, Person } from '@banyan/contract';
 import { HOME_CALLS } from '@banyan/contract/home';
-import { hiddenWord, maskPhone, readPhone } from '@banyan/rules';
+import { hiddenWord, readPhone } from '@banyan/rules';
 import { done } from '../../ground/requests/refusal.js';
 import { HIDDEN_WORDS } from '../../ground/searchKeys/searchKeys.js';
+import { maskContact } from '../../identity/contacts.js';
 import { type Service, service } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
 import { createLists } from './lists.js';
@@ -47,7 +48,9 @@ export function homeOf(
 
 function masked(text: string): string {
   const phone = readPhone(text);
-  return phone === null ? text.replace(/^(.)[^@]*/u, '$1***') : maskPhone(phone);
+  return maskContact(
+    phone === null ? { kind: 'email', value: text } : { kind: 'phone', value: phone },
+  );
 }
 
 function holds({ permissions }: Person, permission: string | null): boolean {

@@ -9,19 +9,18 @@ export const extensionsGate: GateCheck = ({ manifest }, { live }) => {
   const others = live.filter(({ name }) => name !== manifest.name);
   const points = pointsOf([manifest, ...others]);
   const before = new Set(pointsOf(live).map(keyOf));
+  // What found its point until now, and would not find it.
+  const found = ({ extension: { point: id, version } }: Added) =>
+    before.has(keyOf({ id, version }));
   return [
     ...declaredTwice(manifest, others),
-    ...addedBy(manifest)
-      .map((added) => fault(added, points))
-      .filter((message) => message !== null)
-      .map(finding),
-    // What found its point until now, and would not find it.
+    ...faultsOf(addedBy(manifest), points),
     ...others.flatMap((other) =>
-      addedBy(other)
-        .filter(({ extension }) => before.has(keyOf({ id: extension.point, ...extension })))
-        .map((added) => fault(added, points))
-        .filter((message) => message !== null)
-        .map((message) => ({ ...finding(message), area: other.name, owner: other.owner })),
+      faultsOf(addedBy(other).filter(found), points).map((finding) => ({
+        ...finding,
+        area: other.name,
+        owner: other.owner,
+      })),
     ),
   ];
 };
@@ -41,6 +40,16 @@ function pointsOf(builds: readonly BuildManifest[]): readonly ExtensionPoint[] {
 
 function keyOf({ id, version }: Pick<ExtensionPoint, 'id' | 'version'>): string {
   return `${id}@${version}`;
+}
+
+function faultsOf(
+  added: readonly Added[],
+  points: readonly ExtensionPoint[],
+): readonly GateFinding[] {
+  return added
+    .map((each) => fault(each, points))
+    .filter((message) => message !== null)
+    .map(finding);
 }
 
 /** Null: it fits its point. */

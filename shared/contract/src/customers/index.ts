@@ -11,6 +11,6 @@ export {
 } from './calls.js';
 export { CUSTOMER_FINDER } from './finder.js';
 export { REGISTRATIONS } from './numbers.js';
-export { CUSTOMER_TABS } from './point.js';
+export { CUSTOMER_TABS, customerSamples, customerTab } from './point.js';
 export { CUSTOMER } from './record.js';
 export { CUSTOMER_SOURCES, CUSTOMER_STATES, FREEZE_REASONS } from './words.js';
