@@ -19,15 +19,18 @@ type Parts = {
  */
 export function countQueues({ store, document, now }: Parts): () => void {
   const { api } = store.domains.acquire(homeDomain);
-  let last = Number.NEGATIVE_INFINITY;
+  let last: number | null = null;
   let { activeName } = store.getState().tabs;
 
   async function count(): Promise<void> {
-    if (document.visibilityState !== 'visible' || now() - last < LEAST_MS) return;
+    if (document.visibilityState !== 'visible') return;
+    if (last !== null && now() - last < LEAST_MS) return;
+    // The home page may have just asked the same.
+    const isFirst = last === null;
     last = now();
     const asked = api.endpoints.queues.initiate(undefined, {
       subscribe: false,
-      forceRefetch: true,
+      forceRefetch: !isFirst,
     });
     // An api's own types name no store.
     const { data } = (await store.dispatch(asked as never)) as {
