@@ -7,7 +7,7 @@ import { connected } from './harness/hub.js';
 import { signedIn } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 import { menuOf, panel } from './harness/tabs.js';
-import { type Team, teamOf } from './harness/team.js';
+import { restore, type Team, teamOf } from './harness/team.js';
 
 const stage = openStage();
 let person: BrowserContext;
@@ -27,10 +27,7 @@ afterAll(() => {
   orders.remove();
 });
 afterEach(async () => {
-  const state = await orders.state();
-  if (state.killed !== null) await orders.act({ kind: 'revive' });
-  if (state.canary !== null) await orders.act({ kind: 'endCanary' });
-  if (state.stable !== first) await orders.act({ kind: 'promote', build: first });
+  await restore(orders, first);
   for (const page of person.pages()) await page.close();
 });
 

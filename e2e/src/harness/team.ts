@@ -43,6 +43,14 @@ export async function keyFor(
   return (made as { readonly text: string }).text;
 }
 
+/** Makes this build the stable one again, for everyone, and the area work. */
+export async function restore({ state, act }: Team, build: string): Promise<void> {
+  const { killed, canary, stable } = await state();
+  if (killed !== null) await act({ kind: 'revive' });
+  if (canary !== null) await act({ kind: 'endCanary' });
+  if (stable !== build) await act({ kind: 'promote', build });
+}
+
 export async function teamOf(
   operator: BrowserContext,
   baseUrl: string,

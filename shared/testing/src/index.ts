@@ -6,6 +6,7 @@ export { faultsOfPage } from './faultsOfPage.js';
 export { fillSilently } from './fillSilently.js';
 export { LINK_VECTORS } from './linkVectors.js';
 export { MARKUP_VECTORS } from './markupVectors.js';
+export { keysetPage, numberedPage, renderOf } from './pages.js';
 export { askedAt, filterAt, filterCounted } from './queueFilter.js';
 export {
   type FakeCalls,
@@ -16,7 +17,6 @@ export {
   renderApp,
   silentTab,
 } from './renderApp.js';
-export { renderOf } from './renderOf.js';
 export { listSample, recordSample, sampleRow } from './samples.js';
 export { savedText } from './savedText.js';
 export type { ListUnderTest } from './showList.js';

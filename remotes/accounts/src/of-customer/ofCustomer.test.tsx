@@ -1,4 +1,4 @@
-import { renderOf } from '@banyan/testing';
+import { keysetPage, numberedPage, renderOf } from '@banyan/testing';
 import { screen } from '@testing-library/react';
 import { testDevice } from '../testDevices.js';
 import { testFeedback } from '../testFeedback.js';
@@ -10,41 +10,32 @@ import { CustomerIdentities } from './CustomerIdentities.js';
 import { CustomerChanges, CustomerNotices } from './CustomerMoments.js';
 import { CustomerServices } from './CustomerServices.js';
 
-const numbered = (row: object) => ({ records: 1, results: [row] });
-const keyset = (row: object) => ({
-  results: [row],
-  next: null,
-  previous: null,
-  total: 1,
-  totalIs: 'exact',
-});
-
 test.each([
   {
     call: 'Device/GetList',
     extension: <CustomerDevices />,
-    page: keyset(testDevice(1)),
+    page: keysetPage(testDevice(1)),
     filter: { text: 'C7' },
     opens: /^\/device-list\?open=/,
   },
   {
     call: 'Identity/GetList',
     extension: <CustomerIdentities />,
-    page: numbered(testCheck(1)),
+    page: numberedPage(testCheck(1)),
     filter: { text: 'C7' },
     opens: /^\/identity-list\?open=/,
   },
   {
     call: 'Feedback/GetList',
     extension: <CustomerFeedback />,
-    page: numbered(testFeedback(1)),
+    page: numberedPage(testFeedback(1)),
     filter: { customerId: 'C7' },
     opens: /^\/user-feedback\?open=/,
   },
   {
     call: 'ServiceRequest/GetList',
     extension: <CustomerServices />,
-    page: numbered(testService(1)),
+    page: numberedPage(testService(1)),
     filter: { customerId: 'C7' },
     opens: /^\/clientsample\?open=/,
   },
@@ -94,7 +85,7 @@ test.each([
   const calls = {
     'Customer/GetTimeline': (body: unknown) => {
       asked.push(body);
-      return keyset(moment);
+      return keysetPage(moment);
     },
   };
   renderOf('C7', extension, { calls });

@@ -1,6 +1,6 @@
 import type { Download } from '@banyan/contract/downloads';
 import type { Statistic } from '@banyan/contract/statistics';
-import { describeList, faultsOfPage, renderApp, savedText } from '@banyan/testing';
+import { describeList, faultsOfPage, keysetPage, renderApp, savedText } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DownloadList } from './DownloadList.js';
@@ -56,7 +56,7 @@ function download(number: number, change: Partial<Download> = {}): Download {
   };
 }
 
-const NO_DOWNLOADS = { results: [], next: null, previous: null, total: 0, totalIs: 'exact' };
+const NO_DOWNLOADS = keysetPage();
 
 function show(Page: typeof MindMapStatisticsPage, path: string, answer: Partial<Statistic> = {}) {
   const asked: Body[] = [];

@@ -1,6 +1,6 @@
 import type { Statistic } from '@banyan/contract/statistics';
 import type { SearchVisit } from '@banyan/contract/visits';
-import { describeList, faultsOfPage, renderApp } from '@banyan/testing';
+import { describeList, faultsOfPage, keysetPage, renderApp } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VisitList, VisitsPage } from './VisitsPage.js';
@@ -57,7 +57,7 @@ function show(query = '') {
       },
       'Visit/GetList': (body: Body) => {
         listed.push(body);
-        return { results: [visit(1)], next: null, previous: null, total: 1, totalIs: 'exact' };
+        return keysetPage(visit(1));
       },
     },
   });

@@ -1,5 +1,5 @@
 import type { ClientEvent, ClientEventDetail } from '@banyan/contract/usage';
-import { describeList, faultsOfPage, renderApp } from '@banyan/testing';
+import { describeList, faultsOfPage, keysetPage, renderApp } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MindMapEventsPage, NaolituEventsPage } from './EventListPage.js';
@@ -49,7 +49,7 @@ function show(path = '/clientlog-list') {
     calls: {
       'ClientEvent/GetList': (body: Body) => {
         listed.push(body);
-        return { results: [event(1)], next: null, previous: null, total: 1, totalIs: 'exact' };
+        return keysetPage(event(1));
       },
       'ClientEvent/Get': DETAIL,
       'ClientEvent/GetHistogram': (body: Body) => {

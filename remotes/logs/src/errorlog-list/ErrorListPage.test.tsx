@@ -4,7 +4,7 @@ import {
   type ErrorGroup,
   type ErrorGroupDetail,
 } from '@banyan/contract/errors';
-import { describeList, faultsOfPage, listSample, renderApp } from '@banyan/testing';
+import { describeList, faultsOfPage, keysetPage, listSample, renderApp } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorListPage } from './ErrorListPage.js';
@@ -93,7 +93,7 @@ function show(query = '', change: Partial<ErrorGroup> = {}, allowed = permission
       'ErrorGroup/GetAssignees': [{ id: 'A2', name: '陈工' }],
       'ErrorGroup/Change': record('Change', shown),
       'ErrorGroup/SetState': record('SetState', [{ id: shown.id, outcome: 'done', code: null }]),
-      'Change/GetList': { results: [], next: null, previous: null, total: 0, totalIs: 'exact' },
+      'Change/GetList': keysetPage(),
     },
   });
   return { ...app, sent, of: (call: string) => sent.filter(([name]) => name === call) };

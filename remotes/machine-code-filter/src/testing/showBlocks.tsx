@@ -4,7 +4,7 @@ import {
   type PasteOutcome,
   type Touched,
 } from '@banyan/contract/machine-codes';
-import { listSample, type RenderAppOptions, renderApp } from '@banyan/testing';
+import { keysetPage, listSample, type RenderAppOptions, renderApp } from '@banyan/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BlockListPage } from '../machinecode-filter/BlockListPage.js';
@@ -64,7 +64,7 @@ export function showBlocks(
       'MachineBlock/Pause': record('Pause', block),
       'MachineBlock/Lift': record('Lift', [{ id: block.id, outcome: 'done', code: null }]),
       'MachineBlock/Reveal': record('Reveal', { value: CODE }),
-      'Change/GetList': { results: [], next: null, previous: null, total: 0, totalIs: 'exact' },
+      'Change/GetList': keysetPage(),
     },
   });
   return { ...app, sent };

@@ -1,4 +1,4 @@
-import { renderOf } from '@banyan/testing';
+import { keysetPage, numberedPage, renderOf } from '@banyan/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testLicence } from '../testLicences.js';
@@ -9,19 +9,10 @@ import { CustomerLicences } from './CustomerLicences.js';
 import { CustomerOrders } from './CustomerOrders.js';
 import { CustomerPayments } from './CustomerPayments.js';
 
-const numbered = (row: object) => ({ records: 1, results: [row] });
-const keyset = (row: object) => ({
-  results: [row],
-  next: null,
-  previous: null,
-  total: 1,
-  totalIs: 'exact',
-});
-
 test.each([
-  ['Order/GetList', <CustomerOrders key="" />, numbered(testOrder(1)), '订单列表'],
-  ['Licence/GetList', <CustomerLicences key="" />, keyset(testLicence(1)), '授权列表'],
-  ['Payment/GetList', <CustomerPayments key="" />, keyset(testPayment(1)), '付款列表'],
+  ['Order/GetList', <CustomerOrders key="" />, numberedPage(testOrder(1)), '订单列表'],
+  ['Licence/GetList', <CustomerLicences key="" />, keysetPage(testLicence(1)), '授权列表'],
+  ['Payment/GetList', <CustomerPayments key="" />, keysetPage(testPayment(1)), '付款列表'],
 ])('%s: those of the customer, without the name again', async (call, extension, page, label) => {
   const asked: unknown[] = [];
   const calls = {
@@ -38,7 +29,7 @@ test.each([
 
 test('an order opens over the list of all orders', async () => {
   const order = testOrder(1);
-  renderOf('C7', <CustomerOrders />, { calls: { 'Order/GetList': numbered(order) } });
+  renderOf('C7', <CustomerOrders />, { calls: { 'Order/GetList': numberedPage(order) } });
   const link = await screen.findByRole('link', { name: order.id });
   expect(link).toHaveAttribute('href', `/order-list?order=${order.id}`);
 });
@@ -48,7 +39,7 @@ test('a customer’s invoices are there in every state, the newest first, and de
   const calls = {
     'Invoice/GetList': (body: unknown) => {
       asked.push(body);
-      return numbered(testInvoice(1));
+      return numberedPage(testInvoice(1));
     },
   };
   renderOf('C7', <CustomerInvoices />, { calls, permissions: ['invoices.edit'] });

@@ -1,4 +1,5 @@
 import type { PricePeriod } from '@banyan/contract/products';
+import { keysetPage } from '@banyan/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testEdition, testOffer } from '../testEditions.js';
@@ -175,7 +176,7 @@ test('prices are listed by term, with their history', async () => {
     calls: {
       'Product/GetPrices': (body: Body) => {
         asked.push(body);
-        return { results: [period], next: null, previous: null, total: 1, totalIs: 'exact' };
+        return keysetPage(period);
       },
     },
   });

@@ -1,5 +1,6 @@
 import type { ChangeRow } from '@banyan/contract/changes';
 import type { Order } from '@banyan/contract/orders';
+import { keysetPage } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testEdition } from '../testEditions.js';
@@ -40,7 +41,7 @@ function show(query: string, permissions: readonly string[]) {
       },
       'Change/GetList': (body: Body) => {
         asked.push(body);
-        return { results: [CHANGE], next: null, previous: null, total: 1, totalIs: 'exact' };
+        return keysetPage(CHANGE);
       },
     },
   });

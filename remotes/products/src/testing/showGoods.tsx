@@ -1,5 +1,5 @@
 import type { Edition } from '@banyan/contract/products';
-import { type RenderAppOptions, renderApp } from '@banyan/testing';
+import { keysetPage, type RenderAppOptions, renderApp } from '@banyan/testing';
 import { screen, within } from '@testing-library/react';
 import { GoodsListPage } from '../goods-list/GoodsListPage.js';
 
@@ -27,7 +27,7 @@ export function showGoods(
     ...options,
     calls: {
       'Product/GetAdminList': { version: 7, results: editions },
-      'Product/GetPrices': { results: [], next: null, previous: null, total: 0, totalIs: 'exact' },
+      'Product/GetPrices': keysetPage(),
       ...Object.fromEntries(ACTS.map(record)),
       ...options.calls,
     },

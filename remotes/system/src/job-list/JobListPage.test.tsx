@@ -1,5 +1,5 @@
 import type { JobRun, ScheduledJob } from '@banyan/contract/jobs';
-import { renderApp } from '@banyan/testing';
+import { keysetPage, renderApp } from '@banyan/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { JobListPage } from './JobListPage.js';
@@ -100,7 +100,7 @@ test('the list of one state is asked for, and a job that leaves it stays open', 
         const isFiltered = 'state' in (body['filter'] as object);
         return isFiltered ? { records: 0, results: [] } : { records: 1, results: [job()] };
       },
-      'Job/GetRuns': { results: [], next: null, previous: null, total: 0, totalIs: 'exact' },
+      'Job/GetRuns': keysetPage(),
     },
   });
   expect(await (await drawer()).findByText('发送排队的短信和邮件')).toBeVisible();

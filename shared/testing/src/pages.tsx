@@ -11,3 +11,13 @@ export function renderOf(id: string, extension: ReactNode, options: RenderAppOpt
   );
   return renderApp(page, { ...options, path: `/${id}` });
 }
+
+/** The answer of a list whose pages are numbered, with these rows alone. */
+export function numberedPage<R>(...results: readonly R[]) {
+  return { records: results.length, results };
+}
+
+/** The same of a list too long to number its pages. */
+export function keysetPage<R>(...results: readonly R[]) {
+  return { results, next: null, previous: null, total: results.length, totalIs: 'exact' } as const;
+}
