@@ -1,7 +1,12 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DEMO_PARTS } from '../../domains/services.js';
 import { type TestPlace, testDatabases } from '../../testing/testDatabases.js';
 import type { Db } from '../database/db.js';
-import type { DemoPart } from './demoPart.js';
+import { createFolderPlace } from '../files/folderPlace.js';
+import type { FilePlace } from '../files/place.js';
+import { type DemoPart, placeDemoFiles } from './demoPart.js';
 import { fillDemo } from './fillDemo.js';
 
 const OPTIONS = { seed: 1, orders: 50, until: Date.UTC(2026, 10, 20), vault: 'of the test' };
@@ -67,3 +72,55 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect(await db.query("select 1 from products where id = 'x'")).toHaveLength(1);
   });
 });
+
+describe('the files of example data', () => {
+  const PART: DemoPart = {
+    name: 'files',
+    fill: () => Promise.resolve(),
+    files: () => [{ object: 'objects/00/1.example', content: () => Buffer.from('example') }],
+  };
+
+  test('are written once by gateways that start together', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'banyan-demo-'));
+    try {
+      const place = createFolderPlace(folder);
+      const { both, meets } = twoAtOnce();
+      // Both have looked before either writes.
+      const slow: FilePlace = {
+        ...place,
+        write: async (name, content) => {
+          await meets();
+          await place.write(name, content);
+        },
+      };
+      await Promise.all([placeDemoFiles(slow, [PART]), placeDemoFiles(slow, [PART]), both]);
+      expect(readFileSync(join(folder, 'objects/00/1.example'), 'utf8')).toBe('example');
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  test('that cannot be written say why', async () => {
+    const full: FilePlace = {
+      open: () => Promise.resolve(null),
+      write: () => Promise.reject(new Error('no space')),
+      remove: () => Promise.resolve(),
+    };
+    await expect(placeDemoFiles(full, [PART])).rejects.toThrow('no space');
+  });
+});
+
+/** Holds each caller until there are two. */
+function twoAtOnce() {
+  let here = 0;
+  let go: () => void = () => undefined;
+  const both = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const meets = (): Promise<void> => {
+    here += 1;
+    if (here === 2) go();
+    return both;
+  };
+  return { both, meets };
+}
