@@ -189,6 +189,29 @@ test('a new role begins with the permissions of another', async () => {
   expect(sent[0]).not.toHaveProperty('id');
 });
 
+test('the column of a new role is scrolled to, and no other', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const roles = [OWNER, CLERK];
+  const calls = {
+    'Role/GetList': () => [...roles],
+    'Role/Save': () => {
+      roles.push(FRESH);
+      return FRESH;
+    },
+  };
+  show({ calls });
+  await cell('客服', '编辑订单');
+  await press('新建角色');
+  const form = within(await screen.findByRole('dialog'));
+  await userEvent.type(await form.findByLabelText('中文名称'), '运营');
+  await userEvent.type(form.getByLabelText('英文名称'), 'Operations');
+  scrolled.mockClear();
+  await userEvent.click(form.getByRole('button', { name: '保存' }));
+  await screen.findByRole('columnheader', { name: /运营/ });
+  const heads = scrolled.mock.contexts.map((head) => (head as Element).textContent);
+  expect(heads).toEqual([expect.stringContaining('运营')]);
+});
+
 test('in English, without the right to change anything', async () => {
   show({ language: 'en', permissions: ['roles.view'] });
   expect(await cell('Clerk', 'Edit orders')).toBeDisabled();

@@ -14,7 +14,7 @@ import { Checkbox, Input, Select } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { createPart, DraftRestored, LazyPart, useNarrow } from '@banyan/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRoleNames } from '../admin-list/useRoleNames.js';
 import { differs, OWNER } from './matrix.js';
 import { RoleMatrix } from './RoleMatrix.js';
@@ -73,6 +73,7 @@ function Roles({ roles, own }: Props) {
   const [isSaving, setSaving] = useState(false);
   const [isTesting, setTesting] = useState(false);
   const [only, setOnly] = useState<string | null>(null);
+  const [known] = useState(() => new Set(roles.map(({ id }) => id)));
   const canEdit = host.isAuth('roles.edit');
   const opened = roles.find(({ id }) => id === list.openId) ?? null;
   const shown = isNarrow ? roles.filter(({ id }) => id === (only ?? roles.at(-1)?.id)) : roles;
@@ -98,6 +99,8 @@ function Roles({ roles, own }: Props) {
           {canEdit && (
             <Button
               onClick={() => {
+                // On a phone the last role is the one that is shown unless another is chosen.
+                setOnly(null);
                 list.open(NEW);
               }}
             >
@@ -162,6 +165,7 @@ function Roles({ roles, own }: Props) {
             role={role}
             name={names[role.id] ?? role.id}
             canEdit={canEdit && role.id !== OWNER}
+            isNew={!known.has(role.id)}
             rename={() => {
               list.open(role.id);
             }}
@@ -207,13 +211,19 @@ type HeadProps = {
   readonly role: Role;
   readonly name: string;
   readonly canEdit: boolean;
+  /** Made since the page was opened: the last of many columns, so it is scrolled to. */
+  readonly isNew: boolean;
   readonly rename: () => void;
 };
 
-function RoleHead({ role: { id, members, description }, name, canEdit, rename }: HeadProps) {
+function RoleHead({ role: { id, members, description }, name, canEdit, isNew, rename }: HeadProps) {
   const text = useTexts(roleTexts);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isNew]);
   return (
-    <div className={styles['role']} title={description}>
+    <div ref={ref} className={styles['role']} title={description}>
       {canEdit ? (
         <Button type="link" size="small" data-record={id} onClick={rename}>
           {name}
