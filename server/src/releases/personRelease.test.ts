@@ -1,9 +1,10 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createHash, createPublicKey, verify } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import {
+  HASHES_PATH,
   RELEASES_PATH,
   type ReleaseAction,
   type ReleaseDocument,
@@ -17,6 +18,7 @@ import { areaManifest, pointAt, shellManifest, writeBuild } from '../testing/man
 import { ask } from '../testing/serviceStage.js';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 import { startTestServer, type TestServer } from '../testing/testServer.js';
+import { namedList } from './hashList.js';
 
 const LIVE = 'a'.repeat(16);
 const NEXT = 'b'.repeat(16);
@@ -95,6 +97,28 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect(page).toContain(`/areas/orders/${NEXT}/entry.js`);
     await act('orders', { kind: 'endCanary' });
     expect(await buildFor(clerk)).toEqual([LIVE, 'stable']);
+  });
+
+  test('the list of some builds’ hashes is the one that pages name, and never changes', async () => {
+    const builds = [areaManifest('orders', LIVE), shellManifest(NEXT)];
+    const { path, integrity } = namedList(builds);
+    const answer = await fetch(server.origin + path);
+    const body = await answer.text();
+    expect(JSON.parse(body)).toHaveProperty([`/areas/orders/${LIVE}/`, 'entry.js']);
+    const hash = createHash('sha384').update(body).digest('base64');
+    expect(integrity).toBe(`sha384-${hash}`);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test.each([
+    `orders.${'f'.repeat(16)}`,
+    `orders.${LIVE},orders.${'f'.repeat(16)}`,
+    `../orders.${LIVE}`,
+    `orders.${LIVE},`,
+    '',
+  ])('there is no list of %j', async (of) => {
+    const answer = await fetch(`${server.origin}${HASHES_PATH}${of.replaceAll('/', '%2f')}.json`);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
   test('visitors are told apart only while it matters, and stay where they are', async () => {

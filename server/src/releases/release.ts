@@ -10,6 +10,7 @@ import type { ReleaseDocument } from '@banyan/contract/releases';
 import { audienceFor } from '@banyan/rules';
 import type { Channels } from './channels.js';
 import { type Choice, choose, type Viewer } from './choose.js';
+import { namedList } from './hashList.js';
 import { type BuildManifest, isShell } from './manifest.js';
 import { publicKeys, type SigningKeys, sign } from './signingKeys.js';
 
@@ -21,7 +22,7 @@ const MOST_CACHED = 500;
 export type ServedArea = AreaManifest & Pick<ReleasedArea, 'baseUrl' | 'channel' | 'disabled'>;
 export type ReleasedShell = Pick<
   ShellManifest,
-  'build' | 'scripts' | 'styles' | 'files' | 'parts' | 'provides'
+  'build' | 'scripts' | 'styles' | 'files' | 'parts' | 'provides' | 'asksForHashes'
 > & { readonly baseUrl: string };
 
 /** What a user gets of the product. */
@@ -33,9 +34,15 @@ export type Release = {
   /** The release document as JSON, and the same signed (`signedReleasesSchema`). */
   readonly document: string;
   readonly signed: string;
-  /** The document as a page brings it, without the files of areas that its person never enters. */
-  readonly inPage: Readonly<Record<'admin' | 'others', string>>;
+  /**
+   * The document as a page brings it: with the files of the shell and of the page's own area, and without those of areas
+   * that its person never enters.
+   * @param area the page's own; null: a page of the shell
+   */
+  readonly inPage: (who: Audiences, area: string | null) => string;
 };
+
+type Audiences = 'admin' | 'others';
 
 /** What this process can serve of an area. */
 export type AreaBuilds = {
@@ -106,28 +113,47 @@ function makeRelease(
     ...(local.length === 0 ? {} : { local }),
   };
   const revision = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
-  const documentOf = (given: readonly ReleasedArea[]) =>
+  /** @param listed of these areas: what is named by the list alone */
+  const documentOf = (given: readonly ReleasedArea[], listed: readonly ReleasedArea[] = []) =>
     JSON.stringify({
       revision,
       sequence,
       ...content,
-      areas: [...given],
+      areas: given.map((area) => (listed.includes(area) ? { ...area, files: [] } : area)),
+      ...(listed.length === 0 ? {} : { hashes: namedList(listed) }),
     } satisfies ReleaseDocument);
   const document = documentOf(content.areas);
+  const pages = new Map<string, string>();
+  const isAsking = shell?.asksForHashes === true;
   return {
     areas,
     shell,
     document,
     signed: JSON.stringify(sign(keys, document)),
-    inPage: {
-      admin: documentOf(content.areas.map((area) => seenBy('admin', area))),
-      others: documentOf(content.areas.map((area) => seenBy('others', area))),
+    inPage: (who, page) => {
+      const key = `${who} ${page}`;
+      const known = pages.get(key);
+      if (known !== undefined) return known;
+      const seen = content.areas.map((area) => seenBy(who, area));
+      const text = documentOf(seen, isAsking ? listedFor(seen, page) : []);
+      pages.set(key, text);
+      return text;
     },
   };
 }
 
+/** The shell's own screens are in every window. */
+function isOf({ name, container }: ReleasedArea, page: string | null): boolean {
+  return name === page || container === SHELL_CONTAINER;
+}
+
+/** Two thirds of a document would be hashes of files that the visit never asks for. */
+function listedFor(areas: readonly ReleasedArea[], page: string | null): readonly ReleasedArea[] {
+  return areas.filter((area) => !isOf(area, page) && area.files.length > 0);
+}
+
 /** On the way to a page of the other audience a window leaves (specification 4): the next page brings that area's files. */
-function seenBy(who: 'admin' | 'others', area: ReleasedArea): ReleasedArea {
+function seenBy(who: Audiences, area: ReleasedArea): ReleasedArea {
   const isOpen =
     area.container === SHELL_CONTAINER ||
     area.routes.some(({ meta }) => (audienceFor(meta) === 'admin') === (who === 'admin'));

@@ -42,6 +42,7 @@ export function shellManifest(build: string, version = '1.0.0'): ShellManifest {
     styles: [],
     parts: {},
     provides: {},
+    asksForHashes: false,
   };
 }
 

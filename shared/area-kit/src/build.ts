@@ -18,6 +18,7 @@ import { GROUP_CHUNK, GROUPS, splitByGroup } from './groupChunks.js';
 import { hasBuilds, isReleased, pointTo } from './releaseFolder.js';
 import { buildId, type Room, SHELL } from './rooms.js';
 import { sharedRanges, sharedVersions } from './sharedModules.js';
+import { checkSources } from './sourceFaults.js';
 import { keepMaps, withSourceMaps } from './sourceMaps.js';
 import { toolchainOf } from './toolchain.js';
 import { areaConfig, type BuildPlace, shellConfig, withExtensionsApart } from './webpackConfig.js';
@@ -91,6 +92,7 @@ export async function layDown(
 
 async function manifestOf(place: BuildPlace): Promise<object> {
   const toolchain = toolchainOf(place.room.project);
+  if (place.room.name !== SHELL.name) checkSources(place.room, await readDefinition(place.room));
   switch (toolchain.kind) {
     case 'webpack': {
       const isShell = place.room.name === SHELL.name;
@@ -180,6 +182,7 @@ function shellManifest(
     },
     commit: currentCommit(room),
     provides: sharedVersions,
+    asksForHashes: true,
     scripts: main.filter((file) => file.endsWith('.js')),
     styles: main.filter((file) => file.endsWith('.css')),
     files: listFiles(output),

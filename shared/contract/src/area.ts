@@ -179,6 +179,8 @@ export const shellManifestSchema = z.extend(areaManifestSchema, {
   parts: z.record(z.string(), z.array(z.string())),
   /** What it lends areas at run time: share key to version. */
   provides: z._default(z.record(z.string(), z.string()), {}),
+  /** It asks for the hashes of other areas than the page's own; earlier shells need those of all areas in the page. */
+  asksForHashes: z._default(z.boolean(), false),
 });
 export type ShellManifest = Readonly<z.infer<typeof shellManifestSchema>>;
 

@@ -24,7 +24,7 @@ test('page chunk load timeout 120 s: an entry requested ahead is waited for beyo
   ahead.src = ENTRY;
   document.head.append(ahead);
   jest.useFakeTimers();
-  const load = createFederation({ of: () => '' } as never);
+  const load = createFederation({ of: () => '', whole: () => null } as never);
   const loading = load(area, 0);
   let reason: unknown = null;
   loading.catch((cause: unknown) => {

@@ -4,8 +4,8 @@ import federationRuntime from '@module-federation/webpack-bundler-runtime';
 import type { LoadContainer } from './areas.js';
 import { core } from './core.js';
 import { groups } from './groups.js';
-import type { Integrity } from './integrity.js';
-import { retryOf, runEntry } from './preload.js';
+import { type Integrity, retryOf } from './integrity.js';
+import { runEntry } from './preload.js';
 
 // Written by the build (area-kit, sharedModules): the version of everything that is shared.
 declare const __BANYAN_SHARED_VERSIONS__: Readonly<Record<string, string>>;
@@ -36,6 +36,7 @@ export function createFederation(integrity: Integrity): LoadContainer {
     ],
   });
   return async (area, attempt) => {
+    await integrity.whole(area, attempt);
     const remote = {
       name: area.container,
       entry: retryOf(area.baseUrl + area.entry, attempt),

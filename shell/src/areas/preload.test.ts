@@ -26,9 +26,10 @@ const described = () =>
       : `style ${element.getAttribute('href')} ${(element as HTMLLinkElement).integrity}`,
   );
 
-function setUp() {
+function setUp(coming: Promise<void> | null = null) {
   const integrity = {
     of: (url: string) => `hash of ${url}`,
+    whole: () => coming,
   };
   const started: string[] = [];
   const group = (name: string) => () => {
@@ -66,6 +67,24 @@ test.each(['load', 'error'])('after its %s a script is removed: no loader waits 
   expect(described().filter((text) => text.includes('register.js'))).toEqual([]);
   preload(area, 'list');
   expect(described().filter((text) => text.includes('register.js'))).toEqual([]);
+});
+
+test('waits for the hashes of a version, and requests nothing of one whose hashes do not come', async () => {
+  let come: () => void = () => undefined;
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const waiting = setUp(coming);
+  waiting.preload(area, 'list');
+  expect(described()).toEqual([]);
+  come();
+  await coming;
+  expect(described()).toHaveLength(5);
+
+  for (const element of asked()) element.remove();
+  setUp(Promise.reject(new Error('another hash'))).preload(area, 'list');
+  await Promise.resolve();
+  expect(described()).toEqual([]);
 });
 
 test('after a failure all files but the entry are requested again, and failed elements are removed', async () => {

@@ -1,6 +1,6 @@
 import type { ReleasedArea } from '@banyan/contract';
 import type { Groups } from './groups.js';
-import type { Integrity } from './integrity.js';
+import { type Integrity, retryOf } from './integrity.js';
 
 type AheadFile = { readonly href: string; readonly integrity: string };
 
@@ -30,7 +30,7 @@ export function filesOfPage(
 
 export type PreloadOptions = {
   readonly document: Document;
-  readonly integrity: Pick<Integrity, 'of'>;
+  readonly integrity: Pick<Integrity, 'of' | 'whole'>;
   readonly shellParts: Readonly<Record<string, readonly string[]>>;
   readonly groups: Groups;
   readonly nonce: string;
@@ -51,8 +51,7 @@ export function createPreload(options: PreloadOptions): {
   const asked = new Set<string>();
   const isHintedStyle = (href: string) =>
     document.querySelector(`link[rel=preload][as=style][href="${href}"]`) !== null;
-  const preload: Preload = (area, route) => {
-    if (area.disabled !== undefined) return;
+  const askFor: Preload = (area, route) => {
     for (const href of filesOfPage(area, route, shellParts)) {
       if (asked.has(href) || isHintedStyle(href)) continue;
       asked.add(href);
@@ -64,11 +63,19 @@ export function createPreload(options: PreloadOptions): {
     }
   };
   return {
-    preload,
+    preload: (area, route) => {
+      if (area.disabled !== undefined) return;
+      const coming = integrity.whole(area);
+      if (coming === null) askFor(area, route);
+      // The page asks again when it is opened, and shows the failure.
+      else coming.then(() => askFor(area, route)).catch(() => undefined);
+    },
     forget: ({ baseUrl }) => {
       for (const href of asked) if (href.startsWith(baseUrl)) asked.delete(href);
     },
     again: async (area, route, attempt) => {
+      const coming = integrity.whole(area, attempt);
+      if (coming !== null) await coming.catch(() => undefined);
       const files = filesOfPage(area, route, shellParts).filter(
         // The entry's loader uses another address for each retry.
         (href) => href !== area.baseUrl + area.entry,
@@ -158,11 +165,6 @@ function sheetOf(document: Document, href: string, other: string): HTMLLinkEleme
   link.dataset['href'] = href;
   link.href = other;
   return link;
-}
-
-/** A later attempt's address: a hung or broken answer may be in the browser's memory. */
-export function retryOf(href: string, attempt: number): string {
-  return attempt === 0 ? href : `${href}?retry=${attempt}`;
 }
 
 /**

@@ -47,6 +47,7 @@ const shell: ReleasedShell = {
   styles: ['main.css'],
   files: ['main.js', 'main.css', 'work-frame.js', 'table.js'].map(file),
   provides: {},
+  asksForHashes: true,
   parts: { 'work-frame': ['work-frame.js'], '@banyan/platform/table': ['table.js'] },
   baseUrl: `/areas/shell/${BUILD}/`,
 };

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { sep } from 'node:path';
-import { RELEASES_PATH } from '@banyan/contract/releases';
+import { text } from 'node:stream/consumers';
+import { areaManifestSchema } from '@banyan/contract';
+import { HASHES_PATH, RELEASES_PATH } from '@banyan/contract/releases';
 import { audienceFor, destination, ownAddress } from '@banyan/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readPreferences } from '../../ground/requests/preferences.js';
 import { sendCompressed } from '../../ground/requests/sendCompressed.js';
 import { builtFilePath, findBuiltFile } from '../../releases/buildFiles.js';
 import { NOBODY, type Viewer } from '../../releases/choose.js';
+import { buildsOf, hashList, type ListedBuild } from '../../releases/hashList.js';
 import { menuFor } from '../../releases/menu.js';
 import type { ReleaseWatch } from '../../releases/releases.js';
 import type { PageContext, Pages } from '../gateway/parts.js';
@@ -29,6 +32,17 @@ export function createPages(releases: ReleaseWatch): Pages {
       }
       return reply.headers(file.headers).send(file.open());
     });
+    app.get(`${HASHES_PATH}*`, async (request, reply) => {
+      const found = await listedBuilds(releases.folder, pathOf(request));
+      if (found === null) {
+        return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
+      }
+      reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('vary', 'accept-encoding')
+        .type('application/json; charset=utf-8');
+      return sendCompressed(request, reply, hashList(found));
+    });
     app.get(RELEASES_PATH, async (request, reply) => {
       const { cookie } = request.headers;
       const person = await context.findPerson(request, reply, 'admin');
@@ -41,6 +55,18 @@ export function createPages(releases: ReleaseWatch): Pages {
     });
     app.get('/*', (request, reply) => sendPage(releases, context, request, reply));
   };
+}
+
+/** The builds whose hashes are asked for, by their manifests; null: one of them is not here. */
+async function listedBuilds(folder: string, path: string): Promise<readonly ListedBuild[] | null> {
+  const found = await Promise.all(
+    (buildsOf(path) ?? []).map(async ({ area, build }) => {
+      const file = await findBuiltFile(folder, `/areas/${area}/${build}/manifest.json`, '');
+      return file && areaManifestSchema.parse(JSON.parse(await text(file.open())));
+    }),
+  );
+  const builds = found.filter((each) => each !== null);
+  return found.length === 0 || builds.length < found.length ? null : builds;
 }
 
 /** A file of a build that is kept elsewhere and was not here. */
@@ -93,7 +119,10 @@ async function sendPage(
 
   const html = renderPage({
     shell,
-    document: person?.audience === 'admin' ? inPage.admin : inPage.others,
+    document: inPage(
+      person?.audience === 'admin' ? 'admin' : 'others',
+      target.kind === 'area' ? target.area.name : null,
+    ),
     state: {
       person,
       now: Math.floor(Date.now() / 1000),

@@ -36,6 +36,7 @@ export {
   DEV_ORIGIN,
   type GateFinding,
   gateFindingSchema,
+  HASHES_PATH,
   HEALTH_PATH,
   type HealthReport,
   type HealthSample,

@@ -3,6 +3,7 @@ import {
   areaDefinitionSchema,
   areaManifestSchema,
   buildIdSchema,
+  integritySchema,
   releasedAreaSchema,
   shellManifestSchema,
   sliceSchema,
@@ -34,6 +35,8 @@ export const releaseDocumentSchema = z.object({
   /** Grows with every change of the registry: an older document than a window knows is a replay. */
   sequence: z._default(z.int().check(z.nonnegative()), 0),
   areas: z.array(releasedAreaSchema),
+  /** The list of the hashes of the files of areas that are here without files: its address and its own hash. */
+  hashes: z.optional(z.object({ path: z.string(), integrity: integritySchema })),
   /** Open tabs of these move to the live version after a countdown. */
   revoked: z._default(z.array(revokedBuildSchema), []),
   /** The keys that may sign the next document: id to the raw Ed25519 public key (RFC 8032), base64url. */
@@ -41,6 +44,9 @@ export const releaseDocumentSchema = z.object({
   local: z.optional(z.array(localAreaSchema)),
 });
 export type ReleaseDocument = Readonly<z.infer<typeof releaseDocumentSchema>>;
+
+/** Below it are the lists of hashes. The builds that a list is of are in its path: caches before the gateway may ignore a query. */
+export const HASHES_PATH = '/areas/hashes/';
 
 /** Where a window fetches its document, in the form of {@link signedReleasesSchema}. */
 export const RELEASES_PATH = '/releases.json';
