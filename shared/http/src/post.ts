@@ -66,6 +66,8 @@ export type Post = <T>(
     readonly signal?: AbortSignal | undefined;
     /** The base's name; without one the services'. */
     readonly base?: string | undefined;
+    /** It changes nothing, so that it may be asked again (`repeatReads`). */
+    readonly isRead?: boolean;
   },
 ) => Promise<Reply<T>>;
 

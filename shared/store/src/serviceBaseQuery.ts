@@ -21,9 +21,9 @@ export const SERVICE_CACHE = { refetchOnMountOrArgChange: 300, keepUnusedDataFor
 /** What every domain's api calls the services by. */
 export const serviceBaseQuery: BaseQueryFn<ServiceCall, unknown, Failure> = async (
   { call, body, decode, base },
-  { extra, signal },
+  { extra, signal, type },
 ) => {
   const { post } = extra as Services;
-  const reply = await post(call, body, decode, { signal, base });
+  const reply = await post(call, body, decode, { signal, base, isRead: type === 'query' });
   return reply.success ? { data: reply.result } : { error: reply.error };
 };

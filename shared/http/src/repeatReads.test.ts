@@ -1,0 +1,60 @@
+import { failed } from './failures.js';
+import type { Post } from './post.js';
+import { repeatReads } from './repeatReads.js';
+
+const OFFLINE = failed({ code: -1, message: 'no line', details: { fault: 'offline' } });
+const RIGHT = { success: true, result: 7, error: null } as const;
+
+type Case = {
+  readonly isRead?: boolean;
+  readonly isOnline?: boolean;
+  readonly signal?: AbortSignal;
+};
+
+/** Asks once over a network that gives these replies in turn. */
+async function ask(replies: readonly object[], { isOnline = true, ...options }: Case = {}) {
+  const waits: number[] = [];
+  let asked = 0;
+  const post = repeatReads((() => Promise.resolve(replies[asked++])) as unknown as Post, {
+    pause: (ms) => {
+      waits.push(ms);
+      return Promise.resolve();
+    },
+    random: () => 0.5,
+    isOnline: () => isOnline,
+  });
+  const reply = await post('x', {}, Number, { isRead: true, ...options });
+  return { reply, asked, waits };
+}
+
+test('a read without an answer is asked again, later each time, and its answer counts', async () => {
+  expect(await ask([OFFLINE, OFFLINE, RIGHT])).toEqual({
+    reply: RIGHT,
+    asked: 3,
+    waits: [500, 1_000],
+  });
+});
+
+test('after three repeats the failure is the answer', async () => {
+  const { reply, asked } = await ask([OFFLINE, OFFLINE, OFFLINE, OFFLINE, RIGHT]);
+  expect([reply, asked]).toEqual([OFFLINE, 4]);
+});
+
+test.each<[string, Case]>([
+  ['a change', { isRead: false }],
+  ['a read without a line', { isOnline: false }],
+  ['a read that was given up', { signal: AbortSignal.abort() }],
+])('%s is sent once', async (_what, options) => {
+  expect(await ask([OFFLINE, RIGHT], options)).toMatchObject({ reply: OFFLINE, asked: 1 });
+});
+
+test.each([
+  [{ code: 'UNAVAILABLE', message: '' }, [500]],
+  [{ code: 429, message: '', details: { retryAfterSeconds: 2 } }, [2_500]],
+  [{ code: 429, message: '', details: { retryAfterSeconds: 60 } }, []],
+  [{ code: 403, message: '' }, []],
+  [{ code: -1, message: '', details: { fault: 'timeout' } }, []],
+  [{ code: -1, message: '', details: { fault: 'unreadable' } }, []],
+])('after %j a read waits %j', async (error, waits) => {
+  expect((await ask([failed(error), RIGHT])).waits).toEqual(waits);
+});
