@@ -64,6 +64,11 @@ export const listTexts = inBothLanguages({
     (done: number, refused: number, reasons: string) =>
       `${done} done, ${refused} refused: ${reasons}`,
   ],
+  slow: ['仍在加载，请稍候……', 'Still loading…'],
+  noAnswer: [
+    '服务器还没有回应，仍在等待。可能是网络较慢。',
+    'There is no answer yet. Still waiting: the line may be slow.',
+  ],
   stale: [(time: string) => `以下是 ${time} 的内容`, (time: string) => `Data from ${time}`],
   conflict: [
     '别人刚刚改过，已重新读取，请再看一遍',

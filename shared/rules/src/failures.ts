@@ -7,3 +7,8 @@ export function isConflict(failure: { readonly code?: number | string | undefine
 export function messageOf(failure: { readonly message?: string | undefined }): string {
   return failure.message ?? '';
 }
+
+/** There is no such thing, or not for this person: asking again does not help. */
+export function isUnknown(failure: { readonly code?: number | string | undefined }): boolean {
+  return failure.code === 404;
+}

@@ -12,7 +12,7 @@ export {
   thing,
 } from './decoders.js';
 export { type Destination, destination, reservedBy } from './destination.js';
-export { isConflict, messageOf } from './failures.js';
+export { isConflict, isUnknown, messageOf } from './failures.js';
 export { type FindOptions, findIdNumbers, type TextPart, wordEnd } from './findIdNumbers.js';
 export { formatBytes } from './formatBytes.js';
 export { formatYuan } from './formatYuan.js';

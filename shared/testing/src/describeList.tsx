@@ -7,7 +7,10 @@ import { atWidth } from './atWidth.js';
 import { faultsOfPage } from './faultsOfPage.js';
 import { address, type Body, type ListUnderTest, pagingOf, showList } from './showList.js';
 
-const RETRY: Readonly<Record<Language, string>> = { zh: '重试', en: 'Try again' };
+const RETRY: Readonly<Record<Language, readonly [again: string, trying: string]>> = {
+  zh: ['重试', '正在重试…'],
+  en: ['Try again', 'Trying again…'],
+};
 
 /**
  * What each list has of its own and every list has: its filter in the address and in the call, its words in both languages,
@@ -73,15 +76,16 @@ export function describeList<R extends { readonly id: string }>(
       ];
       const { unmount } = show('', () => answers.shift(), { language });
       expect(await screen.findByText('网络中断')).toBeVisible();
-      await userEvent.click(screen.getByRole('button', { name: RETRY[language] }));
-      await waitFor(() => {
-        expect(screen.queryByText('网络中断')).not.toBeInTheDocument();
-      });
+      const [again, trying] = RETRY[language];
+      await userEvent.click(screen.getByRole('button', { name: again }));
+      expect(await screen.findByRole('button', { name: trying })).toHaveFocus();
+      expect(screen.getByText('网络中断')).toBeVisible();
       expect(screen.queryByText(empty[language].none)).not.toBeInTheDocument();
       act(() => {
         answer(paging.answer([]));
       });
       expect(await screen.findByText(empty[language].none)).toBeVisible();
+      expect(screen.queryByText('网络中断')).not.toBeInTheDocument();
       unmount();
       show(filter.address, () => paging.answer([]), { language });
       expect(await screen.findByText(empty[language].filtered)).toBeVisible();

@@ -60,6 +60,7 @@ function show(change: Partial<OrderDetail> = {}, options: RenderAppOptions = {})
     calls: {
       'MyOrder/Get': { ...order, ...change, serverNow: '2026-11-26T02:07:00.000Z' },
       'MyNotice/GetUnread': { notices: 0, feedback: 0, topics: [] },
+      ...options.calls,
     },
   });
 }
@@ -79,6 +80,18 @@ test('d5: how far the order is, with times', async () => {
   const now = screen.getByText('交付', { selector: 'li span' }).closest('li');
   expect(now).toHaveAttribute('aria-current', 'step');
 });
+
+test.each([
+  [404, '没有找到', 0],
+  [-1, '加载失败', 1],
+])(
+  'a failure %i is called %s, and can be tried again where that may help',
+  async (code, title, retries) => {
+    show({}, { calls: { 'MyOrder/Get': Object.assign(new Error('原因'), { code }) } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${title}原因`);
+    expect(screen.queryAllByRole('button', { name: '重试' })).toHaveLength(retries);
+  },
+);
 
 test('d5: how it was paid, its licence, and its invoice with the files', async () => {
   show();

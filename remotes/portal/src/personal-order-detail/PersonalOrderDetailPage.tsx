@@ -3,7 +3,6 @@ import { Asked } from '@banyan/lists';
 import { useTexts } from '@banyan/platform/language';
 import { Link, useSearchParams } from '@banyan/platform/router';
 import { useDomain } from '@banyan/store';
-import { LoadFailed } from '@banyan/ui';
 import { Pending } from '../portal-frame/Pending.js';
 import { PortalFrame } from '../portal-frame/PortalFrame.js';
 import styles from '../portal-frame/portalParts.module.css';
@@ -39,17 +38,12 @@ export function PersonalOrderDetailPage() {
 
 function MyOrder({ id }: { readonly id: string }) {
   const { api } = useDomain(ordersDomain);
-  const order = api.useMyOrderQuery({ id });
   return (
-    <>
-      {order.error !== undefined && !order.isFetching && (
-        <LoadFailed reason={order.error.message ?? ''} onRetry={() => void order.refetch()} />
-      )}
-      {order.isLoading && <Pending />}
-      {order.data !== undefined && (
-        <MyOrderView order={order.data} serverNow={order.data.serverNow} />
-      )}
-    </>
+    <Asked query={api.useMyOrderQuery({ id })}>
+      {(order) =>
+        order === null ? <Pending /> : <MyOrderView order={order} serverNow={order.serverNow} />
+      }
+    </Asked>
   );
 }
 
