@@ -19,6 +19,7 @@ export function startBackground(parts: BackgroundParts): void {
   const { store, host, storage, isFromElsewhere } = parts.services;
   const { person } = store.getState().user;
   startVersions(parts).catch(missing('following new versions'));
+  startLine(parts).catch(missing('the word about a broken line'));
   if (host.isAuth('messages.view')) startMessages(parts).catch(missing('live messages'));
   if (person?.audience !== 'admin' && (isFromElsewhere || storage.getItem(VISIT_KEY) !== null)) {
     startVisits(parts).catch(missing('the count of visitors'));
@@ -42,6 +43,8 @@ async function startVersions({
   notes,
 }: BackgroundParts): Promise<void> {
   const versions = await import(/* webpackChunkName: "versions" */ '../versions/startVersions.js');
+  // Visitors seldom go to another area. Its page asks again, and shows the failure.
+  if (services.store.getState().user.person !== null) integrity.ahead()?.catch(() => undefined);
   versions.startVersions({
     ...services,
     integrity,
@@ -53,6 +56,12 @@ async function startVersions({
     now: Date.now,
     random: Math.random,
   });
+}
+
+/** With the versions, which every window loads: it must be there when the line breaks. */
+async function startLine({ services: { store }, realtime }: BackgroundParts): Promise<void> {
+  const { showLine } = await import(/* webpackChunkName: "versions" */ '../line/showLine.js');
+  showLine({ window, store, realtime, now: Date.now });
 }
 
 async function startVisits({ services }: BackgroundParts): Promise<void> {

@@ -8,6 +8,7 @@ import {
   createPost,
   type Prove,
   type Renew,
+  repeatReads,
   type Transport,
   type TransportOptions,
   watchCalls,
@@ -77,7 +78,11 @@ export function startStore({
   const { tabs, dropped } = readTabs(keep, state.person, releases, newId);
   const store = createAppStore(
     {
-      post: createPost({ transport, prove, ...calls }),
+      post: repeatReads(createPost({ transport, prove, ...calls }), {
+        pause,
+        random: Math.random,
+        isOnline: () => navigator.onLine,
+      }),
       ...createDownloads({ transport: createBlobTransport(network), prove, ...calls }),
     },
     {
@@ -100,6 +105,17 @@ export function startStore({
     store.dispatch(commonSlice.actions.windowNarrowed(matches));
   });
   return { store, dropped, whenQuiet };
+}
+
+/** Resolves after that time, or when it is given up. */
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((done) => {
+    const end = setTimeout(done, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(end);
+      done();
+    });
+  });
 }
 
 /** Calls `act` on the first call only. */
