@@ -14,6 +14,7 @@ const FULL = [
   'e2e/src/domainVersions.test.ts',
   'e2e/src/groups.test.ts',
   'e2e/src/hotDev.test.ts',
+  'e2e/src/hotEdits.test.ts',
   'e2e/src/localArea.test.ts',
   'e2e/src/newArea.test.ts',
   'e2e/src/newDomain.test.ts',

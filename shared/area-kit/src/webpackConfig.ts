@@ -14,7 +14,7 @@ import { moduleRules } from './moduleRules.js';
 import { ownFile } from './ownFiles.js';
 import { lockFileOf, ROOT } from './project.js';
 import type { Room } from './rooms.js';
-import { consumedByAreas, sharedVersions } from './sharedModules.js';
+import { consumedByAreas, sharedNames, sharedVersions } from './sharedModules.js';
 import { StableIdsPlugin } from './stableIdsPlugin.js';
 
 /** Under their public name antd's texts are CommonJS modules, and load a second time. */
@@ -168,6 +168,7 @@ export function withExtensionsApart(
 export function areaConfig(place: BuildPlace): Configuration {
   const base = baseConfig(place);
   const name = containerName(place.room.name, place.build);
+  const register = './src/register.ts';
   return {
     ...base,
     entry: {},
@@ -179,7 +180,12 @@ export function areaConfig(place: BuildPlace): Configuration {
       new ModuleFederationPlugin({
         name,
         filename: ENTRY_FILE,
-        exposes: { './register': { import: './src/register.ts', name: 'register' } },
+        exposes: {
+          './register': {
+            import: place.refresh === true ? [allLent(), register] : register,
+            name: 'register',
+          },
+        },
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
@@ -187,6 +193,15 @@ export function areaConfig(place: BuildPlace): Configuration {
       }),
     ],
   };
+}
+
+/**
+ * A module that takes all that the shell lends. Under development a page may import at any time what none of the area's pages
+ * imported before, and webpack takes lent modules only together with a chunk, never with an update.
+ */
+function allLent(): string {
+  const imports = sharedNames.map((name) => `import ${JSON.stringify(name)};`).join('');
+  return `data:text/javascript,${encodeURIComponent(imports)}`;
 }
 
 /**

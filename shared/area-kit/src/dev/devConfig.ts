@@ -39,7 +39,8 @@ export function areaDevConfig(place: BuildPlace, ignored: readonly string[]): Co
     devtool: 'source-map',
     module: { ...config.module, rules: [...(config.module?.rules ?? []), registerRule(place)] },
     externals: [...[config.externals ?? []].flat(), refreshOfShell],
-    optimization: { chunkIds: 'named', moduleIds: 'named' },
+    // A build with errors is not emitted: the page would take it, and the next one could not replace it.
+    optimization: { chunkIds: 'named', moduleIds: 'named', emitOnErrors: false },
     plugins: [...(config.plugins ?? []), new ReactRefreshPlugin({ overlay: false })],
     cache: cacheOf(config, place.room.name),
     watchOptions: { ignored: [...ignored] },

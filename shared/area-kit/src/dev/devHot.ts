@@ -10,6 +10,7 @@ import { domainsOf } from '../domains.js';
 import { importFresh } from '../importFresh.js';
 import { pointTo } from '../releaseFolder.js';
 import { domainFoldersOf, type Room } from '../rooms.js';
+import { checkSources } from '../sourceFaults.js';
 import type { BuildPlace } from '../webpackConfig.js';
 import { areaDevConfig, devPath, type ServerPlace, serverOptions } from './devConfig.js';
 import { oneAtATime } from './oneAtATime.js';
@@ -63,7 +64,7 @@ export async function serveHot({
   /** Reports a definition that cannot be read; the previous version stays in use. */
   async function look(): Promise<void> {
     try {
-      await readDefinition(room);
+      checkSources(room, await readDefinition(room));
       await domainsOf(room);
     } catch (cause) {
       server?.show([reasonOf(cause)]);
