@@ -1,6 +1,6 @@
 /**
  * Suites of the gate that share one environment, so that what they import is loaded once for all of them: a third of the time of
- * most suites is the loading of their modules. `npm run test:full` and runs by name give each suite an environment of its own.
+ * most suites is the loading of their modules. What only `npm run test:full` runs, and runs by name, has one of its own.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,12 +15,14 @@ const MOST = { suites: 40, seconds: 120 };
 const TIMES = JSON.parse(readFileSync(join(ROOT, 'scripts/suiteTimes.json'), 'utf8'));
 const secondsOf = (suite) => TIMES[suite] ?? 2;
 
-/** Writes the groups of the gate's suites outside browsers. */
-export function writeGroups() {
+/** Writes the groups of the gate's suites outside browsers, and a file for each other suite of the full run. */
+export function writeGroups(isFull) {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER);
   for (const project of ['node', 'dom']) {
-    groupsOf(suitesOf(project)).forEach((suites, at) => {
+    const gate = suitesOf(project, false);
+    const alone = isFull ? suitesOf(project, true).filter((suite) => !gate.includes(suite)) : [];
+    [...groupsOf(gate), ...alone.map((suite) => [suite])].forEach((suites, at) => {
       const seconds = suites.reduce((sum, suite) => sum + secondsOf(suite), 0);
       const file = join(FOLDER, `${project}-${at}-${Math.round(seconds)}s.test.ts`);
       writeFileSync(file, sourceOf(project, suites));
@@ -28,7 +30,7 @@ export function writeGroups() {
   }
 }
 
-function suitesOf(project) {
+function suitesOf(project, isFull) {
   const jest = [
     'node_modules/jest/bin/jest.js',
     '--listTests',
@@ -36,7 +38,7 @@ function suitesOf(project) {
     '--selectProjects',
     project,
   ];
-  const asked = [...jest, '--testPathIgnorePatterns', '/dist-types/', ...leftOut(false)];
+  const asked = [...jest, '--testPathIgnorePatterns', '/dist-types/', ...leftOut(isFull)];
   const found = execFileSync(process.execPath, asked, { cwd: ROOT, encoding: 'utf8' });
   return JSON.parse(found)
     .map((path) => relative(ROOT, path).replaceAll('\\', '/'))

@@ -54,9 +54,8 @@ try {
   const asked = isWhole
     ? ['--testPathIgnorePatterns', '/dist-types/', ...leftOut(isFull)]
     : parameters;
-  const isGate = isWhole && !isFull;
-  if (isGate) writeGroups();
-  const grouped = { ...env, BANYAN_GROUPED: String(isGate) };
+  if (isWhole) writeGroups(isFull);
+  const grouped = { ...env, BANYAN_GROUPED: String(isWhole) };
   const counts = [await jest(process.execPath, 'test-report', asked, grouped)];
   const other = isWhole && isFull ? otherNode() : null;
   if (other !== null) {
