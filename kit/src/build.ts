@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { documentPaths } from './documents.js';
 import { emulatorStamp } from './emulator.js';
 import { type PackPlace, packAll } from './packAll.js';
 import { sharedRooms } from './rooms.js';
@@ -28,6 +29,7 @@ function stampOf({ root, releases }: PackPlace, isRelease: boolean): string {
   const rooms = sharedRooms(root).map(({ folder }) => folder);
   const files = [
     ...['package.json', 'package-lock.json', 'tsconfig.json', 'kit/CHANGELOG.md'],
+    ...documentPaths(root),
     'shared/platform/exports.json',
     ...rooms.map((folder) => relative(root, join(folder, 'package.json'))),
     ...[join(root, 'kit'), ...rooms].flatMap((folder) => sourcesIn(root, folder)),

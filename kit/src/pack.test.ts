@@ -131,6 +131,15 @@ describe('the packages of this repository', () => {
     expect(loaded).toContain('package/dist/withoutRules.js');
   });
 
+  test('the kit brings what a team reads, and each document that they name is there', () => {
+    const kit = filesOf('area-kit');
+    const texts = [...kit].filter(([path]) => path.endsWith('.md') && path.includes('/docs/'));
+    const named = texts.flatMap(([, text]) => text.match(/docs\/[\w-]+\.md/g) ?? []);
+    expect(named).toContain('docs/tab-lifecycle.md');
+    const missing = named.filter((path) => !kit.has(`package/${path}`));
+    expect(missing).toEqual([]);
+  });
+
   test('styles come with the scripts that import them', () => {
     const ui = filesOf('ui');
     expect(ui.get('package/dist/Facts.js')).toContain("from './facts.module.css'");

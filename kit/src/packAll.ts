@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, posix, relative } from 'node:path';
 import { init, parse } from 'es-module-lexer';
+import { documentsOf } from './documents.js';
 import { emulator } from './emulator.js';
 import { type Content, contentOf, type Packed, pack } from './pack.js';
 import { type Published, packageOf, published } from './published.js';
@@ -18,6 +19,9 @@ type SourceMap = { readonly sources: readonly string[] };
 
 /** The index file next to the packages. */
 export type Index = { readonly version: string; readonly packages: readonly Packed[] };
+
+/** The package that teams read and run. */
+const KIT = '@banyan/area-kit';
 
 export type PackPlace = {
   readonly root: string;
@@ -46,7 +50,7 @@ export async function packAll(
       readonly license: string;
     };
     const packed = [...compiled].map(([room, { files, modules }]) => ({
-      files,
+      files: room.room.name === KIT ? new Map([...files, ...documentsOf(root)]) : files,
       manifest: (version: string) =>
         published(room.room, {
           version,

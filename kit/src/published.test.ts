@@ -55,7 +55,7 @@ test('a package is what its room is, built, in the one version of all', () => {
       './package.json': './package.json',
     },
     bin: { lists: 'dist/cli.js' },
-    files: ['dist', 'src', 'CHANGELOG.md'],
+    files: ['dist', 'docs', 'src', 'CHANGELOG.md'],
     // Those that inferred types name are there too; what is for tests alone is not.
     dependencies: {
       '@banyan/rules': '1.2.0',

@@ -77,7 +77,7 @@ export function published(room: Room, release: Release): Published {
     ...(room.sideEffects === undefined ? {} : { sideEffects: builtSideEffects(room.sideEffects) }),
     exports: builtExports(exports),
     ...(room.publishConfig === undefined ? {} : { bin: builtBin(room.publishConfig.bin) }),
-    files: ['dist', 'src', 'CHANGELOG.md'],
+    files: ['dist', 'docs', 'src', 'CHANGELOG.md'],
     dependencies: Object.fromEntries(dependencies),
     peerDependencies: Object.fromEntries(peers),
     ...(chosen.length === 0 ? {} : { peerDependenciesMeta: room.peerDependenciesMeta }),

@@ -7,7 +7,7 @@ import type { Ran } from './run.js';
 import { npm } from './stranger.js';
 
 /** Git refuses a commit without an author. */
-const AUTHOR = {
+export const AUTHOR = {
   GIT_AUTHOR_NAME: 'Team',
   GIT_AUTHOR_EMAIL: 'team@example.org',
   GIT_COMMITTER_NAME: 'Team',

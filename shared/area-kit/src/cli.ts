@@ -20,10 +20,10 @@ async function run(command: string, parameters: readonly string[]): Promise<void
     if (!(await verify(project, parameters, releases))) process.exitCode = EXIT.refused;
     return;
   }
-  if (project.kind === 'area') {
-    throw new KitFailure(`${command} works in the product's repository alone`, EXIT.usage);
+  if (command === 'upgrade') {
+    return (await import('./upgrade.js')).upgrade(project, parameters, process.env);
   }
-  return (await import('./new/command.js')).newCommand(parameters);
+  return (await import('./new/command.js')).newCommand(project, parameters);
 }
 
 const [command = '', ...parameters] = process.argv.slice(2);

@@ -29,14 +29,23 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'new',
-    usage: 'new area <name> | domain <names> | screen <area>/<screen>',
+    usage: 'new area <name> | domain <names> | screen [<area>/]<screen>',
     does: 'what is the same in each, working and with its tests',
     more: [
-      'area coupons      an area with one page',
-      'domain vouchers   contract, table, service, example rows and the half of the browser',
-      'screen coupons/vouchers    a list with its form, over the domain of its name',
+      'area coupons      an area with one page (in the product)',
+      'domain vouchers   contract, table, service, example rows and the half of the browser;',
+      '                  in a repository of one area: record, calls and the half of the browser',
+      '--base coupons    the back end that answers it there (the area’s name unless told)',
+      'screen coupons/vouchers    a list with its form, over the domain of its name;',
+      'screen vouchers            the same in a repository of one area',
       '--domain vouchers          over another one',
     ],
+  },
+  {
+    name: 'upgrade',
+    usage: 'upgrade',
+    does: 'the packages of the live shell, and what has changed since those that are installed',
+    more: ['--to <version>    another version that the gateway hands out'],
   },
   {
     name: 'verify',

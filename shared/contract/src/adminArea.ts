@@ -1,4 +1,5 @@
 import type { AreaDefinition, AreaPermission, Extension } from './area.js';
+import type { IconName } from './icons.js';
 import type { LocalText } from './language.js';
 import type { Permission } from './permissions/index.js';
 
@@ -26,7 +27,7 @@ type Group<Own extends string = string> = {
   | {
       readonly id: string;
       readonly title: LocalText;
-      readonly icon: string;
+      readonly icon: IconName;
       /** Its place among the groups of all areas. */
       readonly order: number;
     }

@@ -11,6 +11,7 @@ export {
   outcomeSchema,
   removeCall,
   saveCall,
+  switchCall,
 } from './actForms.js';
 export { adminArea } from './adminArea.js';
 export {
@@ -91,6 +92,7 @@ export {
   hubEventSchema,
   hubMessageSchema,
 } from './hub.js';
+export { ICONS, type IconName } from './icons.js';
 export { inBothLanguages } from './inBothLanguages.js';
 export {
   type Language,

@@ -1,4 +1,4 @@
-import { pascal, titleOf } from './names.js';
+import { type Names, pascal, titleOf } from './names.js';
 
 /**
  * The files of a new area by path: one tab with the pattern of a page, its texts and its test.
@@ -11,8 +11,8 @@ export function areaFiles(name: string, place: number): Readonly<Record<string, 
     'package.json': packageJson(name, title),
     'tsconfig.json': TSCONFIG,
     'src/styles.d.ts': STYLES,
-    'src/area.ts': areaDefinition(name, title, place),
-    'src/register.ts': register(name, page),
+    'src/area.ts': areaDefinition({ name, title: { zh: title, en: title } }, place),
+    'src/register.ts': register([name]),
     [`src/${name}/${page}.tsx`]: pageSource(page, title),
     [`src/${name}/${page}.module.css`]: PAGE_STYLE,
     [`src/${name}/${page}.test.tsx`]: pageTest(page, title),
@@ -75,40 +75,72 @@ type Own = {
   readonly permission: string;
 };
 
-/** Names, texts and the place in the menu; with a permission of its own, if it has one. */
-export function areaDefinition(name: string, title: string, place: number, own?: Own): string {
+type Screen = {
+  readonly name: string;
+  readonly title: { readonly zh: string; readonly en: string };
+};
+
+/**
+ * Names, texts and the place in the menu; with a permission of its own, if it has one.
+ * @param others screens after the first, which has the area's name
+ */
+export function areaDefinition(
+  first: Screen,
+  place: number,
+  own?: Own,
+  others: readonly Screen[] = [],
+): string {
+  const { name, title } = first;
   const asked = own === undefined ? '' : `, permission: '${own.permission}'`;
+  const said = ({ zh, en }: Screen['title']) => `{ zh: '${zh}', en: '${en}' }`;
+  const screens = [first, ...others].map(
+    (screen) => `        { name: '${screen.name}', title: ${said(screen.title)}${asked} },\n`,
+  );
   return `import { adminArea } from '@banyan/contract';
 
 export const area = adminArea({
   name: '${name}',
   version: '0.1.0',
-  owner: '${title} team',
+  owner: '${title.en} team',
   groups: [
     {
       id: '${name}',
-      title: { zh: '${title}', en: '${title}' },
+      title: ${said(title)},
       icon: 'AppstoreOutlined',
       order: ${place},
       screens: [
-        { name: '${name}', title: { zh: '${title}', en: '${title}' }${asked} },
-      ],
+${screens.join('')}      ],
     },
   ],
 ${own?.lines ?? ''}});
 `;
 }
 
-export function register(name: string, page: string): string {
+/**
+ * The pages of an area, each in a folder of its name.
+ * @param list the names of what the first one lists: its call leaves while the page's code is loading
+ */
+export function register(
+  screens: readonly string[],
+  list?: Pick<Names, 'one' | 'constants'>,
+): string {
+  const [first = ''] = screens;
+  const listed = `import { listReady } from '@banyan/lists';
+import { ${list?.constants} } from './${first}/${list?.one}List.js';
+`;
+  const pages = screens.map((screen) => {
+    const page = `${pascal(screen)}Page`;
+    return `    '${screen}': async () => ({
+      Component: (await import(/* webpackChunkName: "${screen}" */ './${screen}/${page}.js')).${page},
+    }),
+`;
+  });
   return `import type { Register } from '@banyan/contract';
-
+${list === undefined ? '' : listed}
 export const register: Register = () => ({
   pages: {
-    '${name}': async () => ({
-      Component: (await import(/* webpackChunkName: "${name}" */ './${name}/${page}.js')).${page},
-    }),
-  },
-});
+${pages.join('')}  },
+${list === undefined ? '' : `  ready: { '${first}': listReady(${list.constants}) },\n`}});
 `;
 }
 

@@ -10,7 +10,7 @@ import { repositoryFiles } from './repository.js';
 import { toolchainNamed } from './toolchains.js';
 
 const USAGE =
-  'usage: npm create @banyan/area <name> [-- --gateway <url>] [--toolchain webpack|vite|rspack]';
+  'usage: npm create @banyan/area <name> [-- --gateway <url>] [--toolchain webpack|vite|rspack] [--title <Chinese name>]';
 
 /** Makes a folder named after the area, with the first files of its repository. */
 async function create(parameters: readonly string[]): Promise<void> {
@@ -19,6 +19,7 @@ async function create(parameters: readonly string[]): Promise<void> {
     options: {
       gateway: { type: 'string' },
       toolchain: { type: 'string', default: 'webpack' },
+      title: { type: 'string' },
     },
     allowPositionals: true,
   });
@@ -32,12 +33,21 @@ async function create(parameters: readonly string[]): Promise<void> {
   }
   const own = dirname(dirname(fileURLToPath(import.meta.url)));
   const registry =
-    values.gateway === undefined ? registryOf(own) : `${new URL(values.gateway).origin}/kit/`;
+    values.gateway === undefined
+      ? registryOf(own, npmSetting)
+      : `${new URL(values.gateway).origin}/kit/`;
   if (registry === null) {
-    throw new Error(`npm does not tell where this package came from: name the gateway\n${USAGE}`);
+    const again = [`npm create @banyan/area ${name} -- --gateway <url>`, ...chosen(values)].join(
+      ' ',
+    );
+    throw new Error(
+      `npm does not tell where this package came from. Name the gateway, such as https://banyan.example:\n${again}`,
+    );
   }
   const origin = await originAt(registry, process.env['BANYAN_KEY'], fetch);
-  for (const [path, text] of Object.entries(repositoryFiles(name, origin, toolchain))) {
+  for (const [path, text] of Object.entries(
+    repositoryFiles(name, origin, toolchain, values.title),
+  )) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
@@ -45,6 +55,26 @@ async function create(parameters: readonly string[]): Promise<void> {
   const kept = commit(folder) ? '' : ' git would not keep it: that is for you to do.';
   console.log(`${name} is ready, with @banyan ${origin.version}.${kept}`);
   console.log(`cd ${name}, then npm install and npm test; its README has the rest`);
+}
+
+/** From the files that npm reads; what was given to it on the command line does not reach this program. */
+function npmSetting(): string {
+  const npm = process.env['npm_execpath'];
+  if (npm === undefined) return '';
+  const words = [npm, 'config', 'get', '@banyan:registry'];
+  try {
+    return execFileSync(process.execPath, words, { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}
+
+/** The options that were given, for a command that is typed again. */
+function chosen({ toolchain, title }: { readonly toolchain: string; readonly title?: string }) {
+  return [
+    ...(toolchain === 'webpack' ? [] : [`--toolchain ${toolchain}`]),
+    ...(title === undefined ? [] : [`--title ${title}`]),
+  ];
 }
 
 /** Commits the files; false: git is missing or has no user name. The files are there in any case. */

@@ -7,10 +7,19 @@ const SELF = '@banyan/create-area';
 type Lock = { readonly packages?: Readonly<Record<string, { readonly resolved?: string }>> };
 
 /**
- * The registry that this package was installed from, as npm wrote it down beside it; null where nothing says.
+ * The registry that this package was installed from: as npm wrote it down beside it, or, since npm may be told to leave
+ * that out (`omit-lockfile-registry-resolved`), as npm's settings name it. Null where neither says.
  * @param packageFolder of this package
+ * @param setting what npm has for `@banyan:registry`
  */
-export function registryOf(packageFolder: string): string | null {
+export function registryOf(packageFolder: string, setting: () => string): string | null {
+  const written = writtenBeside(packageFolder);
+  if (written !== null) return written;
+  const set = setting().trim();
+  return URL.canParse(set) ? `${set.replace(/\/$/, '')}/` : null;
+}
+
+function writtenBeside(packageFolder: string): string | null {
   const lock = join(packageFolder, '../../.package-lock.json');
   if (!existsSync(lock)) return null;
   const { packages } = JSON.parse(readFileSync(lock, 'utf8')) as Lock;

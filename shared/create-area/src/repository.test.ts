@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { originAt, registryOf } from './origin.js';
-import { repositoryFiles, TOOLS } from './repository.js';
+import { repositoryFiles, TOOLS, ZOD } from './repository.js';
 import { TOOLCHAINS, toolchainNamed } from './toolchains.js';
 
 const ROOT = resolve(__dirname, '../../..');
@@ -25,6 +25,12 @@ test('third-party packages have the versions that this repository pins', () => {
   expect((own as { readonly overrides: object }).overrides).toEqual(overrides);
 });
 
+test('zod is the one that the contract is written with', () => {
+  expect(read(join(ROOT, 'shared/contract/package.json'))).toMatchObject({
+    dependencies: { zod: ZOD },
+  });
+});
+
 test('the packages of the product have one exact version and come from the gateway', () => {
   const files = repositoryFiles('gift-cards', ORIGIN);
   const { dependencies, devDependencies } = JSON.parse(files['package.json'] ?? '') as Record<
@@ -39,9 +45,19 @@ test('the packages of the product have one exact version and come from the gatew
   expect(files['.npmrc']).toContain(`//banyan.example/kit/:_authToken=$\{BANYAN_KEY}`);
 });
 
+test('its Chinese name is on the menu, in its permissions and in its texts', () => {
+  const files = repositoryFiles('gift-cards', ORIGIN, toolchainNamed('webpack'), '礼品卡');
+  expect(files['src/area.ts']).toContain(
+    "{ name: 'gift-cards', title: { zh: '礼品卡', en: 'Gift cards' }",
+  );
+  expect(files['src/area.ts']).toContain("title: { zh: '编辑礼品卡', en: 'Edit gift cards' }");
+  expect(files['src/domains/gift-cards/record.ts']).toContain("noun: { zh: '礼品卡',");
+});
+
 test('it asks for its own permission, and its group follows the groups of the product', () => {
   const area = repositoryFiles('gift-cards', ORIGIN)['src/area.ts'] ?? '';
-  expect(area.match(/'gift-cards\.view'/g)).toHaveLength(2);
+  // Of two screens, of the permission, and of what editing implies.
+  expect(area.match(/'gift-cards\.view'/g)).toHaveLength(4);
   const places = ['gift-cards', 'vouchers', 'stamps'].map((name) => {
     const text = repositoryFiles(name, ORIGIN)['src/area.ts'] ?? '';
     return Number(/order: (\d+)/.exec(text)?.[1]);
@@ -88,11 +104,17 @@ describe('the gateway that it is made for', () => {
   test('is the one that npm installed this package from', () => {
     const own = join(folder, 'node_modules/@banyan/create-area');
     mkdirSync(own, { recursive: true });
-    expect(registryOf(own)).toBeNull();
+    expect(registryOf(own, () => 'undefined\n')).toBeNull();
     const resolved = `${ORIGIN.registry}@banyan/create-area/-/create-area-1.2.0.tgz`;
     const packages = { 'node_modules/@banyan/create-area': { resolved } };
     writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
-    expect(registryOf(own)).toBe(ORIGIN.registry);
+    expect(registryOf(own, () => 'https://elsewhere.example/kit/')).toBe(ORIGIN.registry);
+  });
+
+  test('is the one of npm’s settings where a lock file does not name it', () => {
+    expect(
+      registryOf(join(folder, 'node_modules/@banyan/create-area'), () => ORIGIN.registry),
+    ).toBe(ORIGIN.registry);
   });
 
   test.each([

@@ -1,10 +1,13 @@
 import { areaDefinition, register, STYLES } from './areaTemplate.js';
-import { BACKEND, backendSource, basesFile } from './backendTemplate.js';
-import { pascal, titleOf } from './names.js';
-import { pageFiles } from './pageTemplate.js';
+import { BACKEND, backendFiles, basesFile } from './backendTemplate.js';
+import { chartFiles } from './chartTemplate.js';
+import { agentsOf, readmeOf } from './documents.js';
+import { namesOf, titleOf } from './names.js';
+import { ownDomainFiles } from './recordTemplate.js';
+import { ownHome, screenFiles } from './screenTemplate.js';
 import { type Toolchain, toolchainNamed } from './toolchains.js';
 
-/** What a pull request is looked at with. */
+/** What checks a pull request, and publishes what is merged. */
 const WORKFLOW = `name: ci
 on:
   push:
@@ -24,7 +27,15 @@ jobs:
       - run: npm ci
       - run: npm test
       - run: npm run check
-      - run: npm run verify
+      - name: verify beside the back end, and publish what is merged
+        env:
+          PORT: 4600
+        run: |
+          BANYAN_GATEWAY=http://localhost:$PORT npm run backend &
+          if [ "$GITHUB_REF" = refs/heads/main ]
+          then npm run publish-area -- --bump patch
+          else npm run verify
+          fi
 `;
 
 /** The gateway that an area is made for, and what it hands out. */
@@ -36,7 +47,7 @@ export type Origin = {
 };
 
 /** What is handed out, and used by the area or while it is made. */
-const USED = ['contract', 'domain-kit', 'platform', 'rules', 'store', 'ui'];
+const USED = ['contract', 'domain-kit', 'lists', 'platform', 'store', 'ui'];
 const FOR_DEVELOPMENT = ['area-kit', 'emulator', 'testing'];
 
 /** Those that the product itself is made with: a test says so. */
@@ -52,32 +63,68 @@ export const TOOLS: Readonly<Record<string, string>> = {
   typescript: '7.0.2',
 };
 
-/** The files of an area in a repository of its own, by path. */
+/** The calls of a domain are described with it. */
+export const ZOD = '4.6.7';
+
+/**
+ * The files of an area in a repository of its own, by path: a list with its form and a chart, over a back end.
+ * @param chinese what the area is called in Chinese
+ */
 export function repositoryFiles(
   name: string,
   origin: Origin,
   toolchain: Toolchain = toolchainNamed('webpack'),
+  chinese: string = titleOf(name),
 ): Readonly<Record<string, string>> {
-  const title = titleOf(name);
-  const page = `${pascal(name)}Page`;
-  const permission = `${name}.view`;
-  const own = { lines: ownLines(name, title, permission), permission };
+  const names = { ...namesOf(name), title: chinese };
+  const title = { zh: chinese, en: titleOf(name) };
+  const chart = {
+    name: `${name}-days`,
+    title: { zh: `${chinese}统计`, en: `Statistics of ${names.nouns}` },
+  };
+  const own = { lines: ownLines(name, chinese, names.nouns), permission: `${name}.view` };
   return {
-    'package.json': packageJson(name, title, origin, toolchain),
+    'package.json': packageJson(name, title.en, origin, toolchain),
     '.npmrc': npmrc(origin),
     '.gitignore': 'node_modules/\n.banyan/\n',
     '.github/workflows/ci.yml': WORKFLOW,
-    'README.md': readmeOf(name, title, gatewayOf(origin), toolchain.line),
+    'AGENTS.md': agentsOf(name),
+    'README.md': readmeOf(name, title.en, gatewayOf(origin), toolchain.line),
     'tsconfig.json': TSCONFIG,
     'jest.config.js': JEST,
     'bases.json': basesFile(name),
-    [BACKEND]: backendSource(name),
+    ...backendFiles(name),
     'src/styles.d.ts': STYLES,
-    'src/area.ts': areaDefinition(name, title, placeOf(name), own),
-    'src/register.ts': register(name, page),
+    'src/permissions.d.ts': permissionTypes(name),
+    'src/area.ts': areaDefinition({ name, title }, placeOf(name), own, [chart]),
+    'src/area.test.ts': AREA_TEST,
+    'src/register.ts': register([name, chart.name], names),
+    ...ownDomainFiles(names, { subject: name, base: name, isCounted: true }),
+    ...screenFiles(name, names, ownHome(name, name)),
+    ...chartFiles(chart.name, names),
     ...toolchain.files,
-    ...pageFiles(name, title),
   };
+}
+
+const AREA_TEST = `import { areaDefinitionSchema } from '@banyan/contract';
+import { area } from './area.js';
+
+test('the area says what it is in the form that the product reads', () => {
+  expect(() => areaDefinitionSchema.parse(area)).not.toThrow();
+});
+`;
+
+function permissionTypes(name: string): string {
+  return `/** The permissions that area.ts declares, for the compiler: a name that is written wrongly is an error. */
+declare module '@banyan/contract/permissions' {
+  interface OwnPermissions {
+    '${name}.view': true;
+    '${name}.edit': true;
+  }
+}
+
+export {};
+`;
 }
 
 /** After the product's own groups. Two names seldom have one place, and the README says where it is changed. */
@@ -89,12 +136,18 @@ function placeOf(name: string): number {
   return 1_000 + sum;
 }
 
-function ownLines(name: string, title: string, permission: string): string {
+function ownLines(name: string, zh: string, en: string): string {
   return `  permissions: [
     {
-      name: '${permission}',
-      title: { zh: '查看${title}', en: 'See ${title}' },
-      does: { zh: '打开${title}的页面。', en: 'Opens the pages of ${title}.' },
+      name: '${name}.view',
+      title: { zh: '查看${zh}', en: 'See ${en}' },
+      does: { zh: '打开${zh}的页面。', en: 'Opens the pages of ${en}.' },
+    },
+    {
+      name: '${name}.edit',
+      title: { zh: '编辑${zh}', en: 'Edit ${en}' },
+      does: { zh: '新建、修改和删除${zh}。', en: 'Adds, changes and removes ${en}.' },
+      implies: ['${name}.view'],
     },
   ],
   bases: ['${name}'],
@@ -124,7 +177,7 @@ function packageJson(
       backend: `node ${BACKEND}`,
       'publish-area': 'area-kit publish',
     },
-    dependencies: ours(USED),
+    dependencies: { ...ours(USED), zod: ZOD },
     devDependencies: { ...ours(FOR_DEVELOPMENT), ...TOOLS, ...packages },
     // Module federation reads what later ones have moved; later cookies do not run on Node 20.
     overrides: { webpack: '5.111.1', 'light-my-request': { cookie: '1.1.1' } },
@@ -164,38 +217,3 @@ const JEST = `import { jestConfig } from '@banyan/testing/jest';
 
 export default jestConfig;
 `;
-
-/** @param built the line of its list that says what it is built with */
-function readmeOf(name: string, title: string, gateway: string, built: string): string {
-  return `# ${title}
-
-An area of the Banyan at ${gateway}. Its packages \`@banyan/*\` come from there, in the version of its live shell.
-
-\`BANYAN_KEY\` is the team's key, which an operator makes on the screen \`/areas\` of the product; \`BANYAN_GATEWAY\` is
-${gateway}.
-
-\`\`\`sh
-npm install
-npm test
-npm run dev
-npm run verify
-npm run check
-npm run publish-area
-\`\`\`
-
-- \`dev\` starts the whole product on this machine, from the package \`@banyan/emulator\`, with this area in it: sign in as \`admin\`,
-  password \`banyan-demo\`. A save is on the screen at once, and what is typed stays. With \`-- --gateway ${gateway}\` it serves the
-  area to that product instead; choose it on \`${gateway}/areas\` and it is in your windows alone.
-- \`npm run backend\`, beside it, is the back end to begin with; the product here knows it from \`bases.json\`. It takes the tokens of the
-  gateway that \`BANYAN_GATEWAY\` names, which is the address that \`dev\` tells.
-- \`verify\` opens each page in the same product and looks whether it is a good tab. \`PORT\` gives it an address, for a back end that
-  shall answer; without one the page is looked at while its back end is away.
-- \`check\` looks at the types and asks the registry what it would refuse, before anything is built.
-- \`publish-area\` builds, verifies and uploads, and makes it live; \`-- --to preview:${name}\` shows it to who chooses it.
-- \`npx area-kit --help\` shows the other commands: \`status\`, \`promote\`, \`rollback\` and the like.
-${built}
-\`src/area.ts\` says what the area is: its pages, its place in the menu (\`order\`), its permission, and the back end that it
-calls. The operator gives that back end an address under the name \`${name}\`; until then \`check\` says that it is missing.
-The lock file belongs into the repository: a build is known by it.
-`;
-}

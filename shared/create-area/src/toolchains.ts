@@ -2,13 +2,17 @@
 export type Toolchain = {
   readonly packages: Readonly<Record<string, string>>;
   readonly files: Readonly<Record<string, string>>;
-  /** Of the README's list; empty: there is nothing to say. */
+  /** Of the README's list. */
   readonly line: string;
 };
 
 /** By name. Webpack comes with the kit. */
 export const TOOLCHAINS: Readonly<Record<string, Toolchain>> = {
-  webpack: { packages: {}, files: {}, line: '' },
+  webpack: {
+    packages: {},
+    files: {},
+    line: '- `dev` puts a save on the page at once, and what is typed stays. Errors of syntax and types are shown on the page.\n',
+  },
   vite: {
     packages: { vite: '8.3.8' },
     files: {
@@ -43,6 +47,7 @@ export function toolchainNamed(name: string): Toolchain {
 
 function lineOf(tool: string, config: string, additions: string): string {
   return `- It is built with ${tool}, because there is a \`${config}\`, which is the place for ${additions} of your own. \`dev\` makes a build of
-  each save then, to which the open page moves.
+  each save, and the open page moves to it: drafts, address and scroll position are kept, other input is asked about first. Errors of
+  syntax and types are printed by \`dev\` and \`check\`.
 `;
 }

@@ -16,8 +16,11 @@ type Endpoints = ReturnType<Parameters<typeof createApi>[0]['endpoints']>;
 type ApiOf<E extends Endpoints> = typeof createApi<typeof serviceBaseQuery, E, string, Tag>;
 type Build = Parameters<Parameters<ApiOf<Endpoints>>[0]['endpoints']>[0];
 
-/** A domain that is one kind of record: the endpoints of its calls, kept true by the hub. */
-export function recordDomain<T extends CallTable>() {
+/**
+ * A domain that is one kind of record: the endpoints of its calls, kept true by the hub.
+ * @param base the name of the back end that answers them, when it is not the services
+ */
+export function recordDomain<T extends CallTable>(base?: string) {
   /**
    * @param entities what the hub calls a record, each kind of it
    * @param endpoints one for each call: `codes: build.query(code.page('Code/GetList'))`
@@ -27,7 +30,7 @@ export function recordDomain<T extends CallTable>() {
     entities: string | readonly string[],
     endpoints: (build: Build, record: RecordCalls<T>) => E,
   ) => {
-    const record = recordCalls<T>(...[entities].flat());
+    const record = recordCalls<T>(base, ...[entities].flat());
     return apiDomain(
       domain,
       (reducerPath) =>
@@ -44,8 +47,11 @@ export function recordDomain<T extends CallTable>() {
 }
 
 /** The calls of a kind of record as endpoints: whatever an act has changed is read again wherever it is on screen. */
-function recordCalls<T extends CallTable>(...entities: readonly string[]) {
-  const ask = asker<T>();
+function recordCalls<T extends CallTable>(
+  base: string | undefined,
+  ...entities: readonly string[]
+) {
+  const ask = asker<T>(base);
   type Name = keyof T & string;
   const one = (id: string) => ({ type: 'Record', id }) as const;
   const tagsOf = (id: string) => [one(id), ALL_RECORDS];

@@ -1,39 +1,44 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { areaFiles, checkName, pascal } from '@banyan/create-area';
+import { areaFiles, checkName, namesOf, productHome, screenFiles } from '@banyan/create-area';
 import { helpText } from '../help.js';
-import { ROOT } from '../project.js';
+import { type Project, ROOT } from '../project.js';
 import { EXIT, KitFailure } from '../registry/kitFailure.js';
-import {
-  before,
-  change,
-  joinWorkspace,
-  lockWorkspace,
-  tidy,
-  withDependencies,
-  writeNew,
-} from './edits.js';
-import { type Names, namesOf } from './names.js';
+import { withPage, withRoute } from './areaSource.js';
+import { change, joinWorkspace, lockWorkspace, tidy, withDependencies, writeNew } from './edits.js';
+import { newOwnDomain, newOwnScreen } from './inRepository.js';
 import { newDomain } from './newDomain.js';
-import { screenFiles } from './screenTemplate.js';
 
 const PACKAGES = ['lists', 'platform', 'rules', 'store', 'ui'];
 
-type Project = { readonly references: readonly { readonly path: string }[] };
+type References = { readonly references: readonly { readonly path: string }[] };
 
-/** `new area coupons`, `new domain vouchers`, `new screen coupons/vouchers --domain vouchers`. */
-export function newCommand(parameters: readonly string[]): void {
+/**
+ * `new area coupons`, `new domain vouchers`, `new screen coupons/vouchers --domain vouchers`; in a repository of one area
+ * `new domain vouchers --base coupons` and `new screen vouchers`.
+ */
+export function newCommand(project: Project, parameters: readonly string[]): void {
   const { values, positionals } = parseArgs({
     args: [...parameters],
-    options: { domain: { type: 'string' } },
+    options: { domain: { type: 'string' }, base: { type: 'string' } },
     allowPositionals: true,
   });
   const [what, name] = positionals;
+  const isOwn = project.kind === 'area';
   if (name === undefined) throw new KitFailure(helpText('new'), EXIT.usage);
+  if (what === 'area' && isOwn) {
+    throw new KitFailure(
+      'a repository has one area: npm create @banyan/area <name>, in another folder',
+      EXIT.usage,
+    );
+  }
+  const domain = values.domain ?? name.split('/').at(-1) ?? '';
   if (what === 'area') newArea(name);
+  else if (what === 'domain' && isOwn) newOwnDomain(project, name, values.base);
   else if (what === 'domain') newDomain(name);
-  else if (what === 'screen') newScreen(name, values.domain ?? name.split('/')[1] ?? '');
+  else if (what === 'screen' && isOwn) newOwnScreen(project, name, domain);
+  else if (what === 'screen') newScreen(name, domain);
   else throw new KitFailure(helpText('new'), EXIT.usage);
 }
 
@@ -79,9 +84,14 @@ function newScreen(place: string, domain: string, root = ROOT): void {
   }
   const file = (path: string): string => join(root, folder, path);
   // Both are read before anything is written: an area that is written in another way stays as it is.
-  const listed = withRoute(readFileSync(file('src/area.ts'), 'utf8'), screen, names);
+  const listed = withRoute(
+    readFileSync(file('src/area.ts'), 'utf8'),
+    screen,
+    names,
+    `${domain}.view`,
+  );
   const registered = withPage(readFileSync(file('src/register.ts'), 'utf8'), screen, names);
-  const files = Object.entries(screenFiles(screen, names));
+  const files = Object.entries(screenFiles(screen, names, productHome(domain)));
   const texts = files.map(([path, text]) => [`${folder}/${path}`, text] as const);
   writeNew(root, Object.fromEntries(texts));
   writeFileSync(file('src/area.ts'), listed);
@@ -94,50 +104,9 @@ function newScreen(place: string, domain: string, root = ROOT): void {
   console.log(`${folder}/src/${screen} is ready, and /${screen} is in the menu`);
 }
 
-/** The last place of the last group of `adminArea`. */
-function withRoute(text: string, screen: string, { folder, title }: Names): string {
-  const end = text.lastIndexOf(']', text.lastIndexOf(']') - 1);
-  if (!text.includes('adminArea(') || end === -1) {
-    throw new Error('area.ts is not made by adminArea: its route is for you to add');
-  }
-  const route = `{ name: '${screen}', title: { zh: '${title}', en: '${title}' }, permission: '${folder}.view' },`;
-  const listed = text.slice(0, end).trimEnd();
-  return `${listed}${/[,[]$/.test(listed) ? '' : ','}${route}${text.slice(end)}`;
-}
-
-function withPage(text: string, screen: string, { one, constants }: Names): string {
-  const page = `${pascal(screen)}Page`;
-  const head = text.indexOf('\nexport');
-  const pages = text.indexOf('  pages: {');
-  const end = text.indexOf('\n  },', pages);
-  if (head === -1 || pages === -1 || end === -1) {
-    throw new Error('register.ts has no "pages: {": its page is for you to add');
-  }
-  const ready = `'${screen}': listReady(${constants}),`;
-  const lists = "import { listReady } from '@banyan/lists';\n";
-  const imported = [
-    text.includes(lists) ? '' : lists,
-    `import { ${constants} } from './${screen}/${one}List.js';\n`,
-  ].join('');
-  const called = `
-    '${screen}': async () => ({
-      Component: (await import(/* webpackChunkName: "${screen}" */ './${screen}/${page}.js')).${page},
-    }),`;
-  const after = text.slice(end);
-  return [
-    text.slice(0, head),
-    imported,
-    text.slice(head, end),
-    called,
-    after.includes('  ready: {')
-      ? after.replace('  ready: {', `  ready: { ${ready}`)
-      : before(after, '\n});', `\n  ready: { ${ready} },`),
-  ].join('');
-}
-
 /** The projects that the area's own is built after. */
 function withReferences(text: string, domain: string): string {
-  const { references } = JSON.parse(text) as Project;
+  const { references } = JSON.parse(text) as References;
   const rooms = [...PACKAGES, 'testing', `domains/${domain}`].map((room) => `../../shared/${room}`);
   const paths = new Set([...references.map(({ path }) => path), ...rooms]);
   const lines = [...paths].map((path) => `    { "path": "${path}" }`).join(',\n');

@@ -21,6 +21,8 @@ export function writeNew(root: string, files: Readonly<Record<string, string>>):
 /** Names are short or long, lines break and imports sort accordingly: the formatter knows. */
 export function tidy(root: string, paths: readonly string[]): void {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+  // The repository of an area formats as its team likes.
+  if (!existsSync(biome)) return;
   const check = [biome, 'check', '--write', '--linter-enabled=false', ...paths];
   execFileSync(process.execPath, check, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
 }

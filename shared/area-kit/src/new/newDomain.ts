@@ -1,9 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pascal } from '@banyan/create-area';
+import { domainText, type Names, namesOf, pascal, recordText } from '@banyan/create-area';
 import { ROOT } from '../project.js';
 import { before, change, joinWorkspace, tidy, writeNew } from './edits.js';
-import { type Names, namesOf } from './names.js';
 
 const TSCONFIG = `{
   "extends": "../tsconfig.json",
@@ -61,39 +60,21 @@ function nextMigration(root: string): string {
 function domainFiles(names: Names, migration: string): Readonly<Record<string, string>> {
   const { folder } = names;
   return {
-    [`shared/contract/src/${folder}/record.ts`]: recordText(names),
+    [`shared/contract/src/${folder}/record.ts`]: recordText(names, {
+      records: '../records/index.js',
+      subject: folder,
+      isExported: true,
+    }),
     [`shared/contract/src/${folder}/calls.ts`]: callsText(names),
     [`shared/contract/src/${folder}/index.ts`]: contractIndex(names),
     [`shared/domains/${folder}/package.json`]: packageJson(names),
     [`shared/domains/${folder}/tsconfig.json`]: TSCONFIG,
-    [`shared/domains/${folder}/src/domain.ts`]: domain(names),
+    [`shared/domains/${folder}/src/domain.ts`]: domainText(names),
     [`shared/domains/${folder}/src/index.ts`]: domainIndex(names),
     [`server/src/ground/database/migrations/${migration}-${folder}.sql`]: tableText(names),
     [`server/src/domains/${folder}/index.ts`]: handlersText(names),
     [`server/src/domains/${folder}/${names.many}.test.ts`]: handlersTest(names),
   };
-}
-
-function recordText({ folder, one, constant, noun, nouns, title }: Names): string {
-  return `import { line, lines, onOff, record } from '../records/index.js';
-
-export const ${constant} = record({
-  entity: '${one}',
-  noun: { zh: '${title}', measure: '个', one: '${noun}', many: '${nouns}' },
-  can: { view: '${folder}.view', edit: '${folder}.edit', export: '${folder}.export' },
-  fields: {
-    name: line(40, ['名称', 'Name'], {
-      unique: true,
-      filter: 'part',
-      sort: true,
-      exported: true,
-      list: 'opens',
-    }),
-    note: lines(200, ['备注', 'Note'], { optional: true, exported: true, list: 'line' }),
-    state: onOff,
-  },
-});
-`;
 }
 
 function callsText({ folder, one, type, constant }: Names): string {
@@ -145,12 +126,6 @@ function packageJson({ folder, nouns }: Names): string {
     null,
     2,
   )}\n`;
-}
-
-function domain({ folder }: Names): string {
-  return `/** Data that the build reads. Raise the minor when the domain's behaviour changes, the major when pages would break. */
-export const domain = { path: '${folder}', version: '1.0' } as const;
-`;
 }
 
 function domainIndex({ folder, many, one, type, constant, nouns }: Names): string {

@@ -117,6 +117,8 @@ test('a version that was raised for nothing is taken back', async () => {
     writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
     writeFileSync(join(folder, 'package-lock.json'), '{}');
     mkdirSync(join(folder, 'src'));
+    const page = `import(/* webpackChunkName: "vouchers" */ './Page.js');\n`;
+    writeFileSync(join(folder, 'src/register.ts'), page);
     writeFileSync(file, AREA.replace('1.0.0', '1.0.1'));
     const project = findProject(folder);
     const known = published(buildId(roomNamed(project, 'vouchers')));

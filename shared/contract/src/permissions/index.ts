@@ -1,1 +1,1 @@
-export { PERMISSIONS, type Permission, withImplied } from './permissions.js';
+export { type OwnPermissions, PERMISSIONS, type Permission, withImplied } from './permissions.js';

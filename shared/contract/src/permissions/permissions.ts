@@ -84,7 +84,12 @@ export const PERMISSIONS = [
   'client-keys.edit',
 ] as const;
 
-export type Permission = (typeof PERMISSIONS)[number];
+/** What an area in a repository of its own declares in its `area.ts`, told to the compiler there; the product has none of these. */
+// biome-ignore lint/suspicious/noEmptyInterface: areas add to it (`declare module '@banyan/contract/permissions'`)
+export interface OwnPermissions {}
+
+// oxlint-disable-next-line typescript/no-redundant-type-constituents -- areas add to it
+export type Permission = (typeof PERMISSIONS)[number] | keyof OwnPermissions;
 
 /** Beyond the rule that every verb brings its subject's view. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {

@@ -1,25 +1,55 @@
-import { pascal } from '@banyan/create-area';
-import type { Names } from './names.js';
+import { type Names, pascal } from './names.js';
+
+/** Where the domain of a screen is, and what it has. */
+export type ScreenHome = {
+  /** The module of the record's description. */
+  readonly record: string;
+  /** The module of the browser's half. */
+  readonly domain: string;
+  /** What its permissions begin with: `vouchers.view`. */
+  readonly subject: string;
+  /** The services make a file of its list. */
+  readonly isExported: boolean;
+};
+
+type Of = Names & ScreenHome;
+
+/** The home of a domain of the product. */
+export function productHome(folder: string): ScreenHome {
+  const [record, domain] = [`@banyan/contract/${folder}`, `@banyan/domain-${folder}`];
+  return { record, domain, subject: folder, isExported: true };
+}
+
+/** The home of a domain in the repository of an area. */
+export function ownHome(folder: string, subject: string): ScreenHome {
+  const home = `../domains/${folder}`;
+  return { record: `${home}/record.js`, domain: `${home}/index.js`, subject, isExported: false };
+}
 
 /**
  * The files of a list screen over a domain, by path within its area: its list, page, form, texts and test.
  * @param screen of its route, and of its folder
  */
-export function screenFiles(screen: string, names: Names): Readonly<Record<string, string>> {
+export function screenFiles(
+  screen: string,
+  names: Names,
+  home: ScreenHome,
+): Readonly<Record<string, string>> {
   const page = `${pascal(screen)}Page`;
   const folder = `src/${screen}`;
+  const of = { ...names, ...home };
   return {
-    [`${folder}/${page}.tsx`]: pageSource(page, names),
-    [`${folder}/${page}.test.tsx`]: pageTest(page, names),
-    [`${folder}/${names.type}Drawer.tsx`]: drawer(names),
-    [`${folder}/${names.one}List.ts`]: list(screen, names),
-    [`${folder}/${names.one}Texts.ts`]: texts(names),
+    [`${folder}/${page}.tsx`]: pageSource(page, of),
+    [`${folder}/${page}.test.tsx`]: pageTest(page, of),
+    [`${folder}/${names.type}Drawer.tsx`]: drawer(of),
+    [`${folder}/${names.one}List.ts`]: list(screen, of),
+    [`${folder}/${names.one}Texts.ts`]: texts(of),
   };
 }
 
-function list(screen: string, { folder, many, type, constant, constants }: Names): string {
-  return `import { ${constant} } from '@banyan/contract/${folder}';
-import { ${many}Domain } from '@banyan/domain-${folder}';
+function list(screen: string, { record, domain, many, type, constant, constants }: Of): string {
+  return `import { ${constant} } from '${record}';
+import { ${many}Domain } from '${domain}';
 import { numbered, type PlaceOf, recordList } from '@banyan/lists';
 import { addressOf } from '@banyan/lists/described';
 
@@ -34,9 +64,9 @@ export type ${type}Place = PlaceOf<typeof ${constants}>;
 `;
 }
 
-function texts({ folder, one, constant }: Names): string {
+function texts({ record, one, constant }: Of): string {
   return `import { inBothLanguages } from '@banyan/contract';
-import { ${constant} } from '@banyan/contract/${folder}';
+import { ${constant} } from '${record}';
 import { textsOf } from '@banyan/lists/described';
 
 export const ${one}Texts = inBothLanguages({
@@ -46,12 +76,13 @@ export const ${one}Texts = inBothLanguages({
 `;
 }
 
-function pageSource(page: string, names: Names): string {
-  const { folder, one, type, constant, constants } = names;
-  return `import { ${constant} } from '@banyan/contract/${folder}';
+function pageSource(page: string, of: Of): string {
+  const { record, subject, isExported, one, type, constant, constants } = of;
+  const file = `<ListExport list={list} call="${type}/Export" permission="${subject}.export" />`;
+  const button = `canEdit && <OpenButton list={place} id="new" label={text.new} />`;
+  return `import { ${constant} } from '${record}';
 import {
-  ListExport,
-  OpenButton,
+  ${isExported ? 'ListExport,\n  ' : ''}OpenButton,
   openedOf,
   RecordListPage,
   useRecordList,
@@ -78,12 +109,7 @@ export function ${page}() {
       text={text}
       columns={Object.values(useColumnsOf(${constant}))}
       filters={(fields) => <FiltersOf of={${constant}} fields={fields} />}
-      tools={
-        <>
-          <ListExport list={list} call="${type}/Export" permission="${folder}.export" />
-          {canEdit && <OpenButton list={place} id="new" label={text.new} />}
-        </>
-      }
+      ${isExported ? `tools={<>${file}{${button}}</>}` : `tools={${button}}`}
       opened={openedOf(rows, (${one}) => (
         <LazyPart part={drawer} props={{ ${one}, list: place, rows, canEdit }} />
       ))}
@@ -93,9 +119,9 @@ export function ${page}() {
 `;
 }
 
-function drawer({ folder, many, one, type, constant }: Names): string {
-  return `import { ${constant}, type ${type} } from '@banyan/contract/${folder}';
-import { ${many}Domain } from '@banyan/domain-${folder}';
+function drawer({ record, domain, many, one, type, constant }: Of): string {
+  return `import { ${constant}, type ${type} } from '${record}';
+import { ${many}Domain } from '${domain}';
 import { FormOf, RecordDrawer, RemoveButton, StateSwitch } from '@banyan/lists/record';
 import { Flex } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
@@ -148,15 +174,16 @@ export function ${type}Drawer({ ${one}, list, rows, canEdit }: Props) {
 }
 
 /** The test of a list screen: what holds for every list, and that a new one is saved. */
-function pageTest(page: string, names: Names): string {
-  const { folder, one, type, constant, nouns } = names;
-  return `import { ${constant}, type ${type} } from '@banyan/contract/${folder}';
+function pageTest(page: string, of: Of): string {
+  const { record, subject, isExported, one, type, constant, nouns } = of;
+  const permissions = ['view', 'edit', ...(isExported ? ['export'] : [])];
+  return `import { ${constant}, type ${type} } from '${record}';
 import { describeList, listSample, renderApp } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ${page} } from './${page}.js';
 
-const permissions = ['${folder}.view', '${folder}.edit', '${folder}.export'];
+const permissions = [${permissions.map((verb) => `'${subject}.${verb}'`).join(', ')}];
 const ${one}List = listSample<${type}>(${constant});
 
 test('a new one is saved with its fields', async () => {
@@ -184,8 +211,7 @@ describeList('${nouns}', {
   ...${one}List,
   Page: ${page},
   options: { permissions },
-  call: '${type}/GetList',
-  exports: '${type}/Export',
+  call: '${type}/GetList',${isExported ? `\n  exports: '${type}/Export',` : ''}
 });
 `;
 }

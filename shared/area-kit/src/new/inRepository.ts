@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkName, namesOf, ownDomainFiles, ownHome, screenFiles } from '@banyan/create-area';
+import { areaNameOf, type Project } from '../project.js';
+import { EXIT, KitFailure } from '../registry/kitFailure.js';
+import { withPage, withRoute } from './areaSource.js';
+import { writeNew } from './edits.js';
+
+/** In a repository of one area: a domain over one of its back ends. Throws with what is wrong. */
+export function newOwnDomain(project: Project, name: string, base: string | undefined): void {
+  const area = areaNameOf(project);
+  writeNew(
+    project.root,
+    ownDomainFiles(namesOf(name), { subject: area, base: base ?? area, isCounted: false }),
+  );
+  console.log(
+    `src/domains/${name} is ready. Its words are English yet: better ones are for its record.ts. ` +
+      'What its back end answers is in node_modules/@banyan/area-kit/docs/back-end.md',
+  );
+}
+
+/** A list screen over a domain of the repository, with its route, its place in the menu and its test. */
+export function newOwnScreen(project: Project, screen: string, domain: string): void {
+  const { root } = project;
+  checkName('screen', screen);
+  if (!existsSync(join(root, 'src/domains', domain))) {
+    throw new KitFailure(
+      `there is no src/domains/${domain}: npx area-kit new domain ${domain}`,
+      EXIT.usage,
+    );
+  }
+  const names = namesOf(domain);
+  const area = areaNameOf(project);
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  // Both are read before anything is written: an area that is written in another way stays as it is.
+  const listed = withRoute(read('src/area.ts'), screen, names, `${area}.view`);
+  const registered = withPage(read('src/register.ts'), screen, names);
+  writeNew(root, screenFiles(screen, names, ownHome(domain, area)));
+  writeFileSync(join(root, 'src/area.ts'), listed);
+  writeFileSync(join(root, 'src/register.ts'), registered);
+  console.log(`src/${screen} is ready, and /${screen} is in the menu`);
+}
