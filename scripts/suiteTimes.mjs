@@ -3,8 +3,9 @@
  * keep their time.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { ROOT } from './root.mjs';
+import { suitesIn } from './suitesIn.mjs';
 
 /** Shorter suites need no order. */
 const FROM_SECONDS = 5;
@@ -12,10 +13,7 @@ const FROM_SECONDS = 5;
 const { testResults } = JSON.parse(readFileSync(join(ROOT, '.cache/test-report.json'), 'utf8'));
 const file = join(ROOT, 'scripts/suiteTimes.json');
 const before = Object.entries(JSON.parse(readFileSync(file, 'utf8')));
-const ran = testResults.map(({ name, startTime, endTime }) => [
-  relative(ROOT, name).replaceAll('\\', '/'),
-  Math.round((endTime - startTime) / 1000),
-]);
+const ran = testResults.flatMap(suitesIn).map(({ suite, seconds }) => [suite, Math.round(seconds)]);
 const names = new Set(ran.map(([name]) => name));
 const leftOut = before.filter(([name]) => !names.has(name) && existsSync(join(ROOT, name)));
 const times = [...ran, ...leftOut]

@@ -15,6 +15,7 @@ import { checkNode, fail, run } from './ready.mjs';
 import { readyForBrowser } from './readyForBrowser.mjs';
 import { ROOT } from './root.mjs';
 import { leftOut } from './suites.mjs';
+import { suitesIn } from './suitesIn.mjs';
 
 /**
  * Each embedded database begins in a third of the time: its WebAssembly is compiled once and not improved. What tests leave
@@ -90,17 +91,6 @@ function tellLongest(results) {
     ({ seconds, suite }) => `  ${seconds.toFixed(0).padStart(4)} s ${suite}`,
   );
   console.log(['The longest suites:', ...lines].join('\n'));
-}
-
-/** The suites of a test file, which may be a group of them: then by the time of their tests. */
-function suitesIn({ name, startTime, endTime, assertionResults }) {
-  const suite = relative(ROOT, name);
-  if (!suite.startsWith('.groups')) return [{ suite, seconds: (endTime - startTime) / 1000 }];
-  const own = new Map();
-  for (const { ancestorTitles, duration } of assertionResults) {
-    own.set(ancestorTitles[0], (own.get(ancestorTitles[0]) ?? 0) + (duration ?? 0) / 1000);
-  }
-  return [...own].map(([each, seconds]) => ({ suite: each, seconds }));
 }
 
 /** What failed once more at the end, where it is read first: the run's own lines are long past by then. */

@@ -56,7 +56,8 @@ export function copySources(): Sources {
     const { status, stdout, stderr } = spawnSync(process.execPath, parameters, {
       cwd: folder,
       encoding: 'utf8',
-      env: { ...process.env, BANYAN_RELEASES: releases },
+      // By name, a suite of the copy has an environment of its own.
+      env: { ...process.env, BANYAN_RELEASES: releases, BANYAN_GROUPED: 'false' },
     });
     if (status !== 0) throw new Error(`${parameters.join(' ')}:\n${stdout}${stderr}`);
   };
