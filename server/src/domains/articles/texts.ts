@@ -152,9 +152,11 @@ function conflict(current: ArticleText | null) {
   return current === null ? {} : { revision: current.revision, changedBy: current.by };
 }
 
+/** By what is written: the objects of a database's worker are of another kind than those of a request. */
 function isSame(before: ArticleText, fields: TextFields): boolean {
+  const written = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
   return Object.entries(fields).every(([name, value]) =>
-    isDeepStrictEqual(before[name as keyof TextFields], value),
+    isDeepStrictEqual(written(before[name as keyof TextFields]), written(value)),
   );
 }
 
