@@ -50,8 +50,10 @@ test.each<[string, Case]>([
 
 test.each([
   [{ code: 'UNAVAILABLE', message: '' }, [500]],
-  [{ code: 429, message: '', details: { retryAfterSeconds: 2 } }, [2_500]],
-  [{ code: 429, message: '', details: { retryAfterSeconds: 60 } }, []],
+  [{ code: 'UNAVAILABLE', message: '', details: { retryAfterSeconds: 2 } }, [2_500]],
+  [{ code: 'UNAVAILABLE', message: '', details: { retryAfterSeconds: 60 } }, []],
+  // A limit counts each call.
+  [{ code: 429, message: '', details: { retryAfterSeconds: 2 } }, []],
   [{ code: 403, message: '' }, []],
   [{ code: -1, message: '', details: { fault: 'timeout' } }, []],
   [{ code: -1, message: '', details: { fault: 'unreadable' } }, []],

@@ -16,8 +16,7 @@ export type RepeatParts = {
 };
 
 /**
- * Asks again, up to three times, where a call that only reads got no answer, or one that names a time to come back
- * (RFC 9110, 10.2.3). A call that changes something is never repeated here: its page asks again by its key.
+ * Asks again, up to three times, where a call that only reads got no answer, or the services are away for a moment. A call that changes something is never repeated here: its page asks again by its key.
  */
 export function repeatReads(post: Post, { pause, random, isOnline }: RepeatParts): Post {
   return async (path, body, decode, options = {}) => {
@@ -40,11 +39,10 @@ function waitAfter({ code, details }: Failure, repeat: number, random: number): 
     readonly fault?: unknown;
     readonly retryAfterSeconds?: unknown;
   };
+  // A limit that was reached (429) is not one: asking again would be counted, too.
+  if (fault !== 'offline' && code !== 'UNAVAILABLE') return null;
   const jitter = 0.5 + random;
-  if (typeof retryAfterSeconds === 'number') {
-    const wait = retryAfterSeconds * 1_000 + FIRST_WAIT_MS * jitter;
-    return wait > MOST_WAIT_MS ? null : wait;
-  }
-  const isAway = fault === 'offline' || code === 'UNAVAILABLE';
-  return isAway ? FIRST_WAIT_MS * 2 ** repeat * jitter : null;
+  if (typeof retryAfterSeconds !== 'number') return FIRST_WAIT_MS * 2 ** repeat * jitter;
+  const wait = retryAfterSeconds * 1_000 + FIRST_WAIT_MS * jitter;
+  return wait > MOST_WAIT_MS ? null : wait;
 }
