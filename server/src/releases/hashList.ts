@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { ReleasedArea } from '@banyan/contract';
 import { HASHES_PATH } from '@banyan/contract/releases';
+import { integrityOf } from './ready.js';
 
 export type ListedBuild = Pick<ReleasedArea, 'name' | 'build' | 'files'>;
 
@@ -19,8 +19,8 @@ export function hashList(builds: readonly ListedBuild[]): string {
 /** How a release document names that list: its address and its hash (W3C SRI). */
 export function namedList(builds: readonly ListedBuild[]) {
   const names = builds.map(({ name, build }) => `${name}.${build}`);
-  const hash = createHash('sha384').update(hashList(builds)).digest('base64');
-  return { path: `${HASHES_PATH}${names.join(',')}.json`, integrity: `sha384-${hash}` };
+  const integrity = integrityOf(Buffer.from(hashList(builds)));
+  return { path: `${HASHES_PATH}${names.join(',')}.json`, integrity };
 }
 
 /** The builds that the path of a list names; null: it names something else. */

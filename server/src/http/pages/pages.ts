@@ -27,16 +27,12 @@ export function createPages(releases: ReleaseWatch): Pages {
       const file =
         (await findBuiltFile(releases.folder, path, accepted)) ??
         (await broughtFile(releases, path, accepted));
-      if (file === null) {
-        return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
-      }
+      if (file === null) return notThere(reply);
       return reply.headers(file.headers).send(file.open());
     });
     app.get(`${HASHES_PATH}*`, async (request, reply) => {
       const found = await listedBuilds(releases.folder, pathOf(request));
-      if (found === null) {
-        return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
-      }
+      if (found === null) return notThere(reply);
       reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('vary', 'accept-encoding')
@@ -55,6 +51,11 @@ export function createPages(releases: ReleaseWatch): Pages {
     });
     app.get('/*', (request, reply) => sendPage(releases, context, request, reply));
   };
+}
+
+/** It may be there later: no cache keeps that it is not. */
+function notThere(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
 }
 
 /** The builds whose hashes are asked for, by their manifests; null: one of them is not here. */
@@ -159,9 +160,7 @@ function goTo(
   status: 302 | 308,
 ): FastifyReply {
   const to = ownAddress(path + queryOf(request));
-  return to === null
-    ? reply.code(404).header('cache-control', 'no-store').type('text/plain').send('')
-    : reply.redirect(to, status);
+  return to === null ? notThere(reply) : reply.redirect(to, status);
 }
 
 /** Who comes, and to which page of what they get. Whose page it is says whose session counts first. */
