@@ -92,11 +92,11 @@ export async function layDown(
 
 async function manifestOf(place: BuildPlace): Promise<object> {
   const toolchain = toolchainOf(place.room.project);
-  if (place.room.name !== SHELL.name) checkSources(place.room, await readDefinition(place.room));
+  const isShell = place.room.name === SHELL.name;
+  const definition = await readDefinition(place.room);
+  if (!isShell) checkSources(place.room, definition);
   switch (toolchain.kind) {
     case 'webpack': {
-      const isShell = place.room.name === SHELL.name;
-      const definition = await readDefinition(place.room);
       const config = isShell
         ? shellConfig(place)
         : withExtensionsApart(areaConfig(place), extensionsIn(definition));
@@ -104,11 +104,13 @@ async function manifestOf(place: BuildPlace): Promise<object> {
     }
     case 'vite': {
       const { bundleWithVite } = await import('./vite/bundle.js');
-      return describeArea(place, await bundleWithVite(place, toolchain.config));
+      const bundled = await bundleWithVite(place, toolchain.config);
+      return withSlices(place, areaManifest(place, definition, bundled));
     }
     case 'rspack': {
       const { bundleWithRspack } = await import('./rspack/bundle.js');
-      return describeArea(place, await bundleWithRspack(place, toolchain.config));
+      const bundled = await bundleWithRspack(place, toolchain.config);
+      return withSlices(place, areaManifest(place, definition, bundled));
     }
   }
 }
@@ -118,7 +120,7 @@ export async function describeBuild(place: BuildPlace, compilation: Compilation)
   return described(place, compilation, await readDefinition(place.room));
 }
 
-async function described(
+function described(
   place: BuildPlace,
   compilation: Compilation,
   definition: Definition,
@@ -127,12 +129,11 @@ async function described(
     place.room.name === SHELL.name
       ? shellManifest(place, definition, compilation)
       : areaManifest(place, definition, bundledBy(compilation));
-  return { ...manifest, slices: await domainsOf(place.room) };
+  return withSlices(place, manifest);
 }
 
-async function describeArea(place: BuildPlace, bundled: Bundled): Promise<object> {
-  const manifest = areaManifest(place, await readDefinition(place.room), bundled);
-  return { ...manifest, slices: await domainsOf(place.room) };
+async function withSlices({ room }: BuildPlace, manifest: object): Promise<object> {
+  return { ...manifest, slices: await domainsOf(room) };
 }
 
 export function compile(config: Configuration): Promise<Compilation> {

@@ -7,7 +7,7 @@ import { gt, valid } from 'semver';
 import type { Project } from './project.js';
 import { EXIT, KitFailure } from './registry/kitFailure.js';
 
-export type UpgradeParts = {
+type UpgradeParts = {
   readonly fetch: typeof fetch;
   /** `npm install` in a folder. Throws when it fails. */
   readonly install: (root: string) => void;
@@ -44,7 +44,7 @@ export async function upgrade(
   const version = values.to ?? (await originAt(registry, key, ask)).version;
   const file = join(root, 'package.json');
   const before = readFileSync(file, 'utf8');
-  const { text, from } = withVersion(before, version);
+  const { text, from } = withPackages(before, version);
   if (from.every((each) => each === version)) {
     say(`@banyan ${version} is what this repository has`);
     return;
@@ -76,7 +76,7 @@ type Versions = Readonly<Record<string, string>>;
 type Manifest = { readonly dependencies?: Versions; readonly devDependencies?: Versions };
 
 /** A package.json with one version for all packages of `@banyan`, and those that it had. */
-export function withVersion(
+function withPackages(
   text: string,
   version: string,
 ): { readonly text: string; readonly from: readonly string[] } {
@@ -100,7 +100,7 @@ export function withVersion(
 }
 
 /** The sections of a changelog, `## 1.6.0`, that are newer than the oldest of some versions. */
-export function changesSince(changelog: string, from: readonly string[]): string {
+function changesSince(changelog: string, from: readonly string[]): string {
   const isNewer = (version: string) =>
     valid(version) !== null && from.some((old) => valid(old) === null || gt(version, old));
   return changelog

@@ -55,7 +55,7 @@ export function ownDomainFiles(names: Names, { subject, base, isCounted }: OwnDo
     [`${folder}/record.ts`]: recordText(names, home),
     [`${folder}/calls.ts`]: ownCalls(names, isCounted),
     [`${folder}/domain.ts`]: domainText(names),
-    [`${folder}/index.ts`]: ownIndex(names, base, isCounted),
+    [`${folder}/index.ts`]: domainIndexText(names, { calls: './calls.js', base, isCounted }),
   };
 }
 
@@ -92,18 +92,26 @@ export const domain = { path: '${folder}', version: '1.0' } as const;
 `;
 }
 
-function ownIndex(names: Names, base: string, isCounted: boolean): string {
+type DomainHome = {
+  /** The module of its calls. */
+  readonly calls: string;
+  /** The name of the back end that answers them, as `area.ts` has it; null: the services do. */
+  readonly base: string | null;
+  readonly isCounted: boolean;
+};
+
+/** The browser's half of a domain: an endpoint for each call. */
+export function domainIndexText(names: Names, { calls, base, isCounted }: DomainHome): string {
   const { many, one, type, constant, nouns } = names;
   const days = `\n    days: build.query(${one}.all('${type}/GetDays')),`;
-  return `import { recordDomain } from '@banyan/domain-kit';
-import type { ${constant}_CALLS } from './calls.js';
+  const named =
+    base === null ? '' : `/** The name of the back end in area.ts. */\nconst BASE = '${base}';\n\n`;
+  return `import type { ${constant}_CALLS } from '${calls}';
+import { recordDomain } from '@banyan/domain-kit';
 import { domain } from './domain.js';
 
-/** The name of the back end in area.ts. */
-const BASE = '${base}';
-
-/** The ${nouns}, in the store that all areas share. */
-export const ${many}Domain = recordDomain<typeof ${constant}_CALLS>(BASE)(
+${named}/** The ${nouns}. */
+export const ${many}Domain = recordDomain<typeof ${constant}_CALLS>(${base === null ? '' : 'BASE'})(
   domain,
   '${one}',
   (build, ${one}) => ({

@@ -1,8 +1,36 @@
-import { type Names, pascal } from '@banyan/create-area';
-import { before } from './edits.js';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Names, pascal, type ScreenHome, screenFiles } from '@banyan/create-area';
+import { before, writeNew } from './edits.js';
+
+type Place = {
+  readonly root: string;
+  /** Of the area, below the root; empty: the root itself. */
+  readonly folder: string;
+};
+
+/** Writes a list screen of an area, with its route, its place in the menu and its test. Throws with what is wrong. */
+export function addScreen(
+  { root, folder }: Place,
+  screen: string,
+  names: Names,
+  home: ScreenHome,
+): void {
+  const [areaFile, registerFile] = [
+    join(root, folder, 'src/area.ts'),
+    join(root, folder, 'src/register.ts'),
+  ];
+  // Both are read before anything is written: an area that is written in another way stays as it is.
+  const listed = withRoute(readFileSync(areaFile, 'utf8'), screen, names, `${home.subject}.view`);
+  const registered = withPage(readFileSync(registerFile, 'utf8'), screen, names);
+  const files = Object.entries(screenFiles(screen, names, home));
+  writeNew(root, Object.fromEntries(files.map(([path, text]) => [join(folder, path), text])));
+  writeFileSync(areaFile, listed);
+  writeFileSync(registerFile, registered);
+}
 
 /** `area.ts` with one more screen, in the last place of the last group of `adminArea`. Throws where it is written in another way. */
-export function withRoute(
+function withRoute(
   text: string,
   screen: string,
   { title, nouns }: Names,
@@ -31,7 +59,7 @@ function closing(text: string, open: number): number {
 }
 
 /** `register.ts` with one more page, and the call of its list. Throws where it is written in another way. */
-export function withPage(text: string, screen: string, { one, constants }: Names): string {
+function withPage(text: string, screen: string, { one, constants }: Names): string {
   const page = `${pascal(screen)}Page`;
   const head = text.indexOf('\nexport');
   const pages = text.indexOf('  pages: {');

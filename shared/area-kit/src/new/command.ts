@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { areaFiles, checkName, namesOf, productHome, screenFiles } from '@banyan/create-area';
+import { areaFiles, checkName, namesOf, productHome } from '@banyan/create-area';
 import { helpText } from '../help.js';
 import { type Project, ROOT } from '../project.js';
 import { EXIT, KitFailure } from '../registry/kitFailure.js';
-import { withPage, withRoute } from './areaSource.js';
+import { addScreen } from './areaSource.js';
 import { change, joinWorkspace, lockWorkspace, tidy, withDependencies, writeNew } from './edits.js';
 import { newOwnDomain, newOwnScreen } from './inRepository.js';
 import { newDomain } from './newDomain.js';
@@ -83,19 +83,7 @@ function newScreen(place: string, domain: string, root = ROOT): void {
     throw new Error(`there is no domain "${domain}": npm run new -- domain ${domain}`);
   }
   const file = (path: string): string => join(root, folder, path);
-  // Both are read before anything is written: an area that is written in another way stays as it is.
-  const listed = withRoute(
-    readFileSync(file('src/area.ts'), 'utf8'),
-    screen,
-    names,
-    `${domain}.view`,
-  );
-  const registered = withPage(readFileSync(file('src/register.ts'), 'utf8'), screen, names);
-  const files = Object.entries(screenFiles(screen, names, productHome(domain)));
-  const texts = files.map(([path, text]) => [`${folder}/${path}`, text] as const);
-  writeNew(root, Object.fromEntries(texts));
-  writeFileSync(file('src/area.ts'), listed);
-  writeFileSync(file('src/register.ts'), registered);
+  addScreen({ root, folder }, screen, names, productHome(domain));
   const wanted = [...PACKAGES, `domain-${domain}`].map((name) => `@banyan/${name}`);
   change(file('package.json'), (text) => withDependencies(text, wanted));
   change(file('tsconfig.json'), (text) => withReferences(text, domain));

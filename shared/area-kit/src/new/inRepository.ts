@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkName, namesOf, ownDomainFiles, ownHome, screenFiles } from '@banyan/create-area';
+import { checkName, namesOf, ownDomainFiles, ownHome } from '@banyan/create-area';
 import { areaNameOf, type Project } from '../project.js';
 import { EXIT, KitFailure } from '../registry/kitFailure.js';
-import { withPage, withRoute } from './areaSource.js';
+import { addScreen } from './areaSource.js';
 import { writeNew } from './edits.js';
 
 /** In a repository of one area: a domain over one of its back ends. Throws with what is wrong. */
@@ -29,14 +29,7 @@ export function newOwnScreen(project: Project, screen: string, domain: string): 
       EXIT.usage,
     );
   }
-  const names = namesOf(domain);
-  const area = areaNameOf(project);
-  const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  // Both are read before anything is written: an area that is written in another way stays as it is.
-  const listed = withRoute(read('src/area.ts'), screen, names, `${area}.view`);
-  const registered = withPage(read('src/register.ts'), screen, names);
-  writeNew(root, screenFiles(screen, names, ownHome(domain, area)));
-  writeFileSync(join(root, 'src/area.ts'), listed);
-  writeFileSync(join(root, 'src/register.ts'), registered);
+  const home = ownHome(domain, areaNameOf(project));
+  addScreen({ root, folder: '' }, screen, namesOf(domain), home);
   console.log(`src/${screen} is ready, and /${screen} is in the menu`);
 }

@@ -1,6 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { domainText, type Names, namesOf, pascal, recordText } from '@banyan/create-area';
+import {
+  domainIndexText,
+  domainText,
+  type Names,
+  namesOf,
+  pascal,
+  recordText,
+} from '@banyan/create-area';
 import { ROOT } from '../project.js';
 import { before, change, joinWorkspace, tidy, writeNew } from './edits.js';
 
@@ -70,7 +77,11 @@ function domainFiles(names: Names, migration: string): Readonly<Record<string, s
     [`shared/domains/${folder}/package.json`]: packageJson(names),
     [`shared/domains/${folder}/tsconfig.json`]: TSCONFIG,
     [`shared/domains/${folder}/src/domain.ts`]: domainText(names),
-    [`shared/domains/${folder}/src/index.ts`]: domainIndex(names),
+    [`shared/domains/${folder}/src/index.ts`]: domainIndexText(names, {
+      calls: `@banyan/contract/${folder}`,
+      base: null,
+      isCounted: false,
+    }),
     [`server/src/ground/database/migrations/${migration}-${folder}.sql`]: tableText(names),
     [`server/src/domains/${folder}/index.ts`]: handlersText(names),
     [`server/src/domains/${folder}/${names.many}.test.ts`]: handlersTest(names),
@@ -126,21 +137,6 @@ function packageJson({ folder, nouns }: Names): string {
     null,
     2,
   )}\n`;
-}
-
-function domainIndex({ folder, many, one, type, constant, nouns }: Names): string {
-  return `import type { ${constant}_CALLS } from '@banyan/contract/${folder}';
-import { recordDomain } from '@banyan/domain-kit';
-import { domain } from './domain.js';
-
-/** The ${nouns}. */
-export const ${many}Domain = recordDomain<typeof ${constant}_CALLS>()(domain, '${one}', (build, ${one}) => ({
-  ${many}: build.query(${one}.page('${type}/GetList')),
-  save: build.mutation(${one}.act('${type}/Save')),
-  setState: build.mutation(${one}.act('${type}/SetState')),
-  remove: build.mutation(${one}.act('${type}/Remove')),
-}));
-`;
 }
 
 function tableText({ table: name, nouns }: Names): string {
