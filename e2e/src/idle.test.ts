@@ -45,7 +45,7 @@ describe('an administrator who does nothing', () => {
     await nothingFor(person, 1_700);
     for (const page of windows) await page.getByText(WARNING).waitFor();
 
-    await person.unroute('**/session/me');
+    await person.unrouteAll({ behavior: 'wait' });
     // A moving pointer would already be enough, so only the click is dispatched.
     await windows[0].getByRole('button', { name: '继续使用' }).dispatchEvent('click');
     for (const page of windows) await page.getByText(WARNING).waitFor({ state: 'detached' });
@@ -62,7 +62,7 @@ describe('an administrator who does nothing', () => {
       expect(await page.getByText(OVER).count()).toBe(1);
       expect(await page.getByText(WARNING).count()).toBe(0);
     }
-    await person.unroute('**/session/me');
+    await person.unrouteAll({ behavior: 'wait' });
     await person.clock.resume();
     const [page] = windows;
     await page.getByRole('button', { name: '重新登录' }).click();

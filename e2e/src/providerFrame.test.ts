@@ -33,12 +33,6 @@ async function paying(mayLead: boolean): Promise<Window> {
   return window;
 }
 
-/** Without waiting for the next answer about the payment, which the page asks for every few seconds. */
-async function leave(page: Page): Promise<void> {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  stage.leave(page.context());
-}
-
 test('its page reads nothing of the product, and leads it away only by the customer’s own click', async () => {
   const { page, faults } = await paying(true);
   const frame = await frameOf(page);
@@ -54,7 +48,7 @@ test('its page reads nothing of the product, and leads it away only by the custo
   // The way back reads the order again.
   await page.goBack();
   await page.getByTitle('付款页（bridge）').waitFor();
-  await leave(page);
+  stage.leave(page.context());
 });
 
 test('where its description does not say so, not even by a click', async () => {
@@ -64,5 +58,5 @@ test('where its description does not say so, not even by a click', async () => {
   await frame.getByRole('button', { name: 'Away' }).click();
   await frame.evaluate(() => undefined);
   expect(new URL(page.url()).pathname).toBe('/payMent');
-  await leave(page);
+  stage.leave(page.context());
 });

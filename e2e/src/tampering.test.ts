@@ -85,7 +85,7 @@ describe('on its way to the window', () => {
     await page.goto('/admin');
     await fromMenu(page, '订单', '订单管理');
     await refusal().waitFor();
-    await page.unroute('**/areas/hashes/*');
+    await page.unrouteAll({ behavior: 'wait' });
     await panel(page).getByRole('button', { name: '重试' }).click();
     await panel(page).locator('tr[data-row-key]').first().waitFor();
   });
