@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   AREA_CONTRACT,
@@ -11,6 +10,7 @@ import webpack, { type Compilation, type Configuration } from 'webpack';
 import { type Bundled, bundledBy } from './bundled.js';
 import { filesOf } from './chunkFiles.js';
 import { containerName, ENTRY_FILE } from './containerName.js';
+import { currentCommit } from './currentCommit.js';
 import { readDefinition } from './definition.js';
 import { domainsOf } from './domains.js';
 import { compress, listFiles, writeAtomically } from './files.js';
@@ -30,21 +30,30 @@ export const SHELL_PARTS = ['work-frame', 'antd-frame'] as const;
  * Builds a room into `<releases>/<room>/<build>/` and points `live.json` at it. An unchanged room is not built
  * again. Returns the build id.
  */
-export async function buildRoom(room: Room, releases: string, origin = ''): Promise<string> {
-  const build = await ensureBuilt(room, releases, origin);
+export async function buildRoom(room: Room, releases: string, apart?: Apart): Promise<string> {
+  const build = await ensureBuilt(room, releases, apart);
   pointTo(releases, room, build);
   return build;
 }
 
-/**
- * The same without changing the live build.
- * @param origin where its files will be asked for, when that is not the page's own
- */
-export async function ensureBuilt(room: Room, releases: string, origin = ''): Promise<string> {
+/** How a build under development differs from a published one. */
+export type Apart = {
+  /** Where its files will be asked for, when that is not the page's own. */
+  readonly origin?: string;
+  /** A script that runs with its entry. */
+  readonly withEntry?: string | undefined;
+};
+
+/** The same without changing the live build. */
+export async function ensureBuilt(
+  room: Room,
+  releases: string,
+  { origin = '', withEntry = '' }: Apart = {},
+): Promise<string> {
   const build = buildId(room);
   if (!isReleased(releases, room, build)) {
     await release(room, build, releases, (place) =>
-      manifestOf({ ...place, publicPath: origin + place.publicPath }),
+      manifestOf({ ...place, publicPath: origin + place.publicPath, withEntry }),
     );
   }
   return build;
@@ -200,10 +209,11 @@ function shellManifest(
 }
 
 function areaManifest(
-  { room, build, output }: BuildPlace,
+  { room, build, output, withEntry = '' }: BuildPlace,
   definition: Definition,
   { filesOf, consumedBy }: Bundled,
 ) {
+  if (withEntry !== '') appendFileSync(join(output, ENTRY_FILE), withEntry);
   const pages = pagesOf(definition);
   const entry = [ENTRY_FILE, ...filesOf('register')];
   return areaManifestSchema.parse({
@@ -236,15 +246,4 @@ function areaManifest(
 
 function pagesOf({ routes }: Definition) {
   return routes.filter(({ redirectTo }) => redirectTo === undefined);
-}
-
-function currentCommit({ folder }: Room): string | null {
-  try {
-    const options = { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] as const };
-    return execFileSync('git', ['rev-parse', 'HEAD'], { ...options, stdio: [...options.stdio] })
-      .toString()
-      .trim();
-  } catch {
-    return null;
-  }
 }

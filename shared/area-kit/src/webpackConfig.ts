@@ -31,6 +31,8 @@ export type BuildPlace = {
   readonly isFirst?: boolean;
   /** For development: components are replaced on the page. */
   readonly refresh?: boolean;
+  /** For development: a script that runs with the entry. */
+  readonly withEntry?: string;
 };
 
 /** The common configuration of all browser builds of the product. */

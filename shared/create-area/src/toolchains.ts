@@ -48,6 +48,6 @@ export function toolchainNamed(name: string): Toolchain {
 function lineOf(tool: string, config: string, additions: string): string {
   return `- It is built with ${tool}, because there is a \`${config}\`, which is the place for ${additions} of your own. \`dev\` makes a build of
   each save, and the open page moves to it: drafts, address and scroll position are kept, other input is asked about first. Errors of
-  syntax and types are printed by \`dev\` and \`check\`.
+  syntax and types are shown on the page.
 `;
 }

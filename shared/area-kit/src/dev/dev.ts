@@ -1,32 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEV_ORIGIN } from '@banyan/contract/releases';
 import { freePort } from '@banyan/testing/node';
-import { buildRoom } from '../build.js';
+import { type Apart, buildRoom } from '../build.js';
 import { buildAll } from '../buildAll.js';
 import { helpText } from '../help.js';
 import { type ProductHome, productHomeOf, roomsBuiltIn } from '../productHome.js';
 import { productSettings } from '../productSettings.js';
-import { type Project, ROOT } from '../project.js';
+import type { Project } from '../project.js';
 import { EXIT, KitFailure } from '../registry/kitFailure.js';
 import { foldersOf, type Room, roomNamed, roomsOf, SHELL } from '../rooms.js';
 import { settingsOf, toolchainOf } from '../toolchain.js';
 import { withArea } from '../withArea.js';
-import { oneAtATime } from './oneAtATime.js';
+import type { FaultBoard } from './faultBoard.js';
+import { oneAtATime, reasonOf } from './oneAtATime.js';
+import { runProduct } from './productProcess.js';
 import { serveArea } from './serveArea.js';
 import { type Watching, watchSources } from './watching.js';
-
-/** What the server is compiled from (scripts/serverBuild.mjs). */
-const SERVER_SOURCES = ['server/src', 'shared/contract/src', 'shared/rules/src'];
-
-type ProductProcess = {
-  /** Resolves with its code when it ends by itself before anything was changed. */
-  readonly ended: Promise<number>;
-  close(): Promise<void>;
-};
 
 /**
  * Shows the changes to one area while it is edited. By default the whole product runs here (in an
@@ -51,8 +42,10 @@ export async function dev(project: Project, parameters: readonly string[]): Prom
     return devThere(room, new URL(values.gateway).origin, Number(values.port));
   }
   // The shell cannot replace its own code, and only webpack's server replaces modules on a page.
-  const isHot = name !== SHELL.name && toolchainOf(project).kind === 'webpack';
-  return values.released || !isHot ? devReleased(room) : devHot(room);
+  if (values.released || name === SHELL.name) return devReleased(room);
+  if (toolchainOf(project).kind === 'webpack') return devHot(room);
+  const { openFaultBoard } = await import('./faultBoard.js');
+  return devReleased(room, await openFaultBoard(room));
 }
 
 async function devHot(room: Room): Promise<void> {
@@ -68,13 +61,25 @@ async function devHot(room: Room): Promise<void> {
   await untilEnded(room.project, { ...development, BANYAN_RELEASES: releases }, area);
 }
 
-async function devReleased(room: Room): Promise<void> {
+/** @param board shows faults on the page, where its policy may be looser than that of the published product */
+async function devReleased(room: Room, board?: FaultBoard): Promise<void> {
   const others = await otherRooms(room, productHomeOf(room.project));
   const releases = ownFolder(room);
   link(releases, others);
-  const rebuilding = await rebuildAtChange(room, releases, '', () => undefined);
-  const development = { BANYAN_DEV_AREA: room.name, BANYAN_RELEASES: releases };
-  await untilEnded(room.project, development, rebuilding);
+  const rebuilding = await rebuildAtChange(room, releases, { withEntry: board?.script }, (fault) =>
+    board?.built(fault),
+  );
+  const development = {
+    BANYAN_DEV_AREA: room.name,
+    BANYAN_RELEASES: releases,
+    ...(board === undefined ? {} : { BANYAN_DEV_PORT: String(board.port) }),
+  };
+  await untilEnded(room.project, development, {
+    close: () => {
+      rebuilding.close();
+      board?.close();
+    },
+  });
 }
 
 /** The folder of the development shell, which can replace components on a page. */
@@ -87,7 +92,9 @@ async function developmentShell({ development }: ProductHome): Promise<string> {
 async function devThere(room: Room, gateway: string, port: number): Promise<void> {
   const releases = ownFolder(room);
   const served = await serveArea({ room: room.name, releases, gateway, port });
-  await rebuildAtChange(room, releases, served.origin, served.changed);
+  await rebuildAtChange(room, releases, { origin: served.origin }, (fault) => {
+    if (fault === null) served.changed();
+  });
   console.log(
     `${room.name} is at ${served.origin}: choose it on ${gateway}/areas to see it there, in your windows alone`,
   );
@@ -151,24 +158,29 @@ function ownFolder({ name, project }: Room): string {
 /**
  * Builds the room into the releases now and at each change of its sources. Resolves when the first build has ended,
  * well or badly.
- * @param origin where its files will be asked for; empty: the page's own
+ * @param built called after each build, with the fault of a failed one
  */
 async function rebuildAtChange(
   room: Room,
   releases: string,
-  origin: string,
-  built: () => void,
+  apart: Apart,
+  built: (fault: string | null) => void,
 ): Promise<Watching> {
   const causes = new Set<string>();
   const rebuild = oneAtATime(async () => {
     const cause = causes.size === 0 ? '' : `: ${[...causes].join(', ')}`;
     causes.clear();
     const start = performance.now();
-    await buildRoom(room, releases, origin);
+    try {
+      await buildRoom(room, releases, apart);
+    } catch (fault) {
+      built(reasonOf(fault));
+      throw fault;
+    }
     console.log(
       `${room.name} built in ${((performance.now() - start) / 1000).toFixed(1)} s${cause}`,
     );
-    built();
+    built(null);
   });
   await rebuild();
   const { root } = room.project;
@@ -182,58 +194,4 @@ async function rebuildAtChange(
   );
   console.log(`watching ${watching.count} files`);
   return watching;
-}
-
-/**
- * The product in a process of its own, started again at each change of its sources where it has some; database and
- * sessions stay.
- */
-function runProduct(
-  { program, version }: ProductHome,
-  environment: Readonly<Record<string, string>>,
-): ProductProcess {
-  const start = () =>
-    spawn(process.execPath, [program], {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: { ...process.env, ...environment },
-    });
-  let server = start();
-  let restarting = Promise.resolve();
-  let isClosed = false;
-  let isFirst = true;
-  const first = server;
-  const ended = new Promise<number>((resolve) => {
-    first.once('exit', (code) => {
-      if (isFirst) resolve(code ?? 1);
-    });
-  });
-
-  const sources = version === null ? SERVER_SOURCES.map((folder) => join(ROOT, folder)) : [];
-  const watching: Watching = watchSources({ root: ROOT, directories: sources }, (files) => {
-    restarting = restarting.then(async () => {
-      if (isClosed) return;
-      isFirst = false;
-      console.log(`the server starts again: ${files.join(', ')}`);
-      await endProcess(server);
-      server = start();
-    });
-  });
-  if (sources.length > 0) console.log(`watching ${watching.count} files of the server`);
-  return {
-    ended,
-    close: async () => {
-      isClosed = true;
-      watching.close();
-      await restarting;
-      await endProcess(server);
-    },
-  };
-}
-
-async function endProcess(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, 'exit');
-  server.kill('SIGTERM');
-  await ended;
 }

@@ -5,19 +5,15 @@ import type { Configuration } from 'webpack';
 import type { Configuration as ServerOptions } from 'webpack-dev-server';
 import { ownFile } from '../ownFiles.js';
 import { areaConfig, type BuildPlace, shellConfig } from '../webpackConfig.js';
+import { devPath, OVERLAY_POLICY } from './devPath.js';
 
 /** The option's types lack the policy name. Run-time errors are shown by the shell, in the tab. */
 const OVERLAY = {
   errors: true,
   warnings: false,
   runtimeErrors: false,
-  trustedTypesPolicyName: 'webpack#dev',
+  trustedTypesPolicyName: OVERLAY_POLICY,
 };
-
-/** The path whose requests a trial's gateway forwards, for files and for the one socket. */
-export function devPath(area: string): string {
-  return `/areas/${area}/dev/`;
-}
 
 /** The published shell, but with React's development build and React Refresh in front of it. */
 export function shellDevConfig(place: BuildPlace): Configuration {

@@ -12,8 +12,9 @@ import { pointTo } from '../releaseFolder.js';
 import { domainFoldersOf, type Room } from '../rooms.js';
 import { checkSources } from '../sourceFaults.js';
 import type { BuildPlace } from '../webpackConfig.js';
-import { areaDevConfig, devPath, type ServerPlace, serverOptions } from './devConfig.js';
-import { oneAtATime } from './oneAtATime.js';
+import { areaDevConfig, type ServerPlace, serverOptions } from './devConfig.js';
+import { devPath } from './devPath.js';
+import { oneAtATime, reasonOf } from './oneAtATime.js';
 import { REPLACED } from './replaced.js';
 import { createTypeCheck } from './typeCheck.js';
 import { fromRoot, watchSources } from './watching.js';
@@ -125,10 +126,6 @@ export async function serveHot({
       await server?.close();
     },
   };
-}
-
-function reasonOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
 }
 
 /** The area from webpack-dev-server: its updates, and what is wrong with its code and its types, go to the pages. */

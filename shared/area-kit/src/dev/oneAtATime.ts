@@ -10,9 +10,14 @@ export function oneAtATime(act: () => Promise<void>): () => Promise<void> {
       try {
         await act();
       } catch (cause) {
-        console.error(cause instanceof Error ? cause.message : cause);
+        console.error(reasonOf(cause));
       }
     });
     return last;
   };
+}
+
+/** What a thrown value says. */
+export function reasonOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
 }
