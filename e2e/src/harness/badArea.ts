@@ -2,48 +2,47 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** An area whose pages do what no page may. Each is a text: it is written into a copy of the sources and built there. */
-const AREA = `import type { AreaDefinition } from '@banyan/contract';
+type BadPage = { readonly name: string; readonly zh: string; readonly text: string };
+
+const routeOf = (area: string, page: string) => `${area}-${page.toLowerCase()}`;
+
+function areaText(area: string, pages: readonly BadPage[]): string {
+  const routes = pages.map(
+    ({ name, zh }) =>
+      `{ path: '/${routeOf(area, name)}', name: '${routeOf(area, name)}', meta: meta('${zh}', '${name}') },`,
+  );
+  const entries = pages.map(
+    ({ name, zh }) => `entry('${routeOf(area, name)}', '${zh}', '${name}'),`,
+  );
+  return `import type { AreaDefinition } from '@banyan/contract';
 
 const meta = (zh: string, en: string) => ({ title: { zh, en }, require: true, admin: true, isTab: true });
 const entry = (route: string, zh: string, en: string) =>
   ({ id: route, parentId: null, title: { zh, en }, route, icon: null, order: 900 });
 
 export const area = {
-  name: 'bad',
+  name: '${area}',
   version: '0.1.0',
   owner: 'Bad team',
-  routes: [
-    { path: '/bad-leaks', name: 'bad-leaks', meta: meta('泄漏', 'Leaks') },
-    { path: '/bad-shared', name: 'bad-shared', meta: meta('共享', 'Shared') },
-    { path: '/bad-return', name: 'bad-return', meta: meta('返回', 'Return') },
-  ],
-  menu: [
-    entry('bad-leaks', '泄漏', 'Leaks'),
-    entry('bad-shared', '共享', 'Shared'),
-    entry('bad-return', '返回', 'Return'),
-  ],
+  routes: [${routes.join('\n')}],
+  menu: [${entries.join('\n')}],
 } satisfies AreaDefinition;
 `;
+}
 
-const REGISTER = `import type { Register } from '@banyan/contract';
+function registerText(area: string, pages: readonly BadPage[]): string {
+  const loaded = pages.map(({ name }) => {
+    const route = routeOf(area, name);
+    return `'${route}': async () => {
+      const { ${name} } = await import(/* webpackChunkName: "${route}" */ './${name}.js');
+      return { Component: ${name} };
+    },`;
+  });
+  return `import type { Register } from '@banyan/contract';
 
-export const register: Register = () => ({
-  pages: {
-    'bad-leaks': async () => {
-      const { Leaks } = await import(/* webpackChunkName: "bad-leaks" */ './Leaks.js');
-      return { Component: Leaks };
-    },
-    'bad-shared': async () => {
-      const { Shared } = await import(/* webpackChunkName: "bad-shared" */ './Shared.js');
-      return { Component: Shared };
-    },
-    'bad-return': async () => {
-      const { Return } = await import(/* webpackChunkName: "bad-return" */ './Return.js');
-      return { Component: Return };
-    },
-  },
-});
+export const register: Register = () => ({ pages: { ${loaded.join('\n')} } });
 `;
+}
 
 /**
  * Polls while hidden, adds a listener and a style sheet for the whole window with each opening, writes to the window and to the language, and
@@ -136,12 +135,62 @@ export function Return() {
 }
 `;
 
-/** Writes it over the area that \`area-kit new\` has made. */
+/** Does by itself what the shell does for all, throws all the time, and keeps the window busy. */
+const PAST = `import { useTexts } from '@banyan/platform/language';
+import { useEffect } from 'react';
+
+const texts = { zh: { title: '越过' }, en: { title: 'Past' } };
+const own = window.fetch;
+let hasBegun = false;
+
+export function Past() {
+  const text = useTexts(texts);
+  useEffect(() => {
+    if (hasBegun) return;
+    hasBegun = true;
+    const end = performance.now() + 3_200;
+    // Where a check holds the clock, it would never end.
+    while (String(Date).includes('native') && performance.now() < end);
+    setInterval(() => {
+      throw new Error('again and again');
+    }, 200);
+    new WebSocket(location.origin.replace('http', 'ws') + '/signalr/orderhub');
+    history.replaceState(history.state, '', location.href);
+    localStorage.setItem('bad', 'kept');
+    window.fetch = (...given) => own(...given);
+  }, []);
+  return <h1>{text.title}</h1>;
+}
+`;
+
+/** Never stops rendering. */
+const STUCK = `export function Stuck() {
+  let turns = 0;
+  while (Date.now() > 0) turns += 1;
+  return <h1>{turns}</h1>;
+}
+`;
+
+/** Writes the bad pages over an area that `area-kit new` has made. */
 export function writeBadArea(folder: string): void {
-  const files = { area: AREA, register: REGISTER };
-  const pages = { Leaks: LEAKS, Shared: SHARED, Return: RETURN };
-  for (const [name, text] of Object.entries(files))
-    writeFileSync(join(folder, `src/${name}.ts`), text);
-  for (const [name, text] of Object.entries(pages))
-    writeFileSync(join(folder, `src/${name}.tsx`), text);
+  write(folder, 'bad', [
+    { name: 'Leaks', zh: '泄漏', text: LEAKS },
+    { name: 'Shared', zh: '共享', text: SHARED },
+    { name: 'Return', zh: '返回', text: RETURN },
+    { name: 'Past', zh: '越过', text: PAST },
+  ]);
+}
+
+/** The same with one page, which takes its window with it. */
+export function writeStuckArea(folder: string): void {
+  write(folder, 'stuck', [{ name: 'Stuck', zh: '卡住', text: STUCK }]);
+}
+
+function write(folder: string, area: string, pages: readonly BadPage[]): void {
+  const files = [
+    ['area.ts', areaText(area, pages)],
+    ['register.ts', registerText(area, pages)],
+    ...pages.map(({ name, text }) => [`${name}.tsx`, text] as const),
+  ] as const;
+  for (const [name, text] of files) writeFileSync(join(folder, 'src', name), text);
 }

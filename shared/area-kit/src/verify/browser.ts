@@ -16,6 +16,8 @@ export type WindowOptions = {
   readonly ignoreHTTPSErrors?: boolean;
   /** The state of an earlier sign-in. */
   readonly storageState?: Awaited<ReturnType<BrowserContext['storageState']>>;
+  /** A page load that goes through a service worker is not seen by routes. */
+  readonly serviceWorkers?: 'allow' | 'block';
 };
 
 /** Throws when no Chromium is installed. */
@@ -46,11 +48,13 @@ export function openPerson(
     height = 900,
     language = 'zh',
     appearance = 'light',
+    serviceWorkers = 'block',
     ...rest
   }: WindowOptions = {},
 ): Promise<BrowserContext> {
   return browser.newContext({
     ...rest,
+    serviceWorkers,
     baseURL,
     viewport: { width, height },
     locale: language === 'zh' ? 'zh-CN' : 'en-GB',
@@ -69,7 +73,8 @@ export async function openWindow(person: BrowserContext, unheard?: RegExp): Prom
     faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => {
-    faults.push(`uncaught: ${error.message}`);
+    const [at] = /https?:\/\/[^\s()]+:\d+:\d+/.exec(error.stack ?? '') ?? [];
+    faults.push(`uncaught: ${error.message}${at === undefined ? '' : ` at ${at}`}`);
   });
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {

@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core';
 import { openPerson } from './browser.js';
 import { type Place, placesOf } from './places.js';
 import type { Sessions } from './sessions.js';
-import { type LookedAt, verifyPlace } from './verifyPlace.js';
+import { type Looked, type LookedAt, verifyPlace } from './verifyPlace.js';
+import { withSources } from './withSources.js';
 import type { UntouchedWindows } from './work.js';
 
 export type Verified = Omit<LookedAt, 'isAbsent'> & {
@@ -47,6 +48,14 @@ export async function verifyAreas(options: VerifyOptions): Promise<readonly Veri
   );
   return results.sort((a, b) => places.indexOf(a.place) - places.indexOf(b.place));
 
+  function inSources(looked: Looked): Looked {
+    const findings = looked.findings.map((finding) => ({
+      ...finding,
+      message: withSources(finding.message, releases),
+    }));
+    return { ...looked, findings };
+  }
+
   async function verifyOne(place: Place): Promise<Verified & { readonly isAbsent: boolean }> {
     const storageState = await sessions.of(place.who);
     const person = await openPerson(
@@ -55,7 +64,8 @@ export async function verifyAreas(options: VerifyOptions): Promise<readonly Veri
       storageState === undefined ? {} : { storageState },
     );
     try {
-      return { area: place.area, place, ...(await verifyPlace(person, place, windows)) };
+      const found = await verifyPlace(person, place, windows);
+      return { area: place.area, place, ...found, looked: found.looked.map(inSources) };
     } finally {
       await person.close();
     }

@@ -1,16 +1,19 @@
-import type { BrowserContext, Page, Request } from 'playwright-core';
+import type { BrowserContext, Request } from 'playwright-core';
+import { watchActs } from './acts.js';
 import { openWindow, type Window } from './browser.js';
 import type { Check, Finding } from './check.js';
 import { CHECKS } from './checks.js';
 import { changedNatives, globalNames, watchNatives } from './natives.js';
+import { NotOpened, notOpened } from './notOpened.js';
 import { watchRules } from './paint.js';
 import { kindOf, type Place } from './places.js';
 import { settled } from './settled.js';
 import { openInside, tabs, withName } from './tabStrip.js';
 import { countNews } from './undisturbed.js';
+import { watchAnswers } from './whileAnswering.js';
 import { STRIP, type Untouched, type UntouchedWindows, type Work } from './work.js';
 
-/** The longest wait in milliseconds for a page to appear, also on a busy machine. */
+/** The longest wait in milliseconds for a page to appear or to answer, also on a busy machine. */
 const PATIENCE_MS = 10_000;
 
 /** Another screen to go to and come back from: one of the shell that every administrator has. */
@@ -28,14 +31,6 @@ const OPEN_WORK_BASE = /^\/bases\/([^/]+)\//;
 
 /** The compiler of the command line names functions by a helper, also those that are sent into the page. */
 const HELPER = "Object.defineProperty(globalThis, '__name', { value: (named) => named })";
-
-/** The page is not there, or not at this address: no check of it would say anything. */
-class NotOpened extends Error {
-  override readonly name = 'NotOpened';
-  readonly code = 'NOT_OPENED';
-}
-
-const MOST_SEEN = 200;
 
 export type Looked = {
   readonly id: string;
@@ -105,7 +100,7 @@ const WHOLE = { isBroken: false, isAbsent: false };
 
 async function look(check: Check, at: Place, work: Work): Promise<Found> {
   const before = check.id === 'MOUNT' ? 0 : work.window.faults().length;
-  const result = await check.run(at, work);
+  const result = await work.whileAnswering(() => check.run(at, work));
   const faults = [...new Set(work.window.faults().slice(before))];
   return result.kind === 'skipped'
     ? { ...WHOLE, messages: faults, skipped: result.why }
@@ -143,12 +138,16 @@ async function openWork(
     window.page.setDefaultTimeout(PATIENCE_MS);
     await window.page.addInitScript({ content: HELPER });
     await watchRules(window.page);
+    // Before the natives are recorded: some of them are ours from here on.
+    await watchActs(window.page);
     await watchNatives(window.page);
     return window;
   };
   const news = countNews(person);
   const window = await open();
   const { page } = window;
+  const devTools = await person.newCDPSession(page);
+  const whileAnswering = await watchAnswers(devTools, PATIENCE_MS);
   const aside = asideOf(at);
   const asked: string[] = [];
   const away = new Set<string>();
@@ -175,7 +174,8 @@ async function openWork(
   const work: Work = {
     page,
     window,
-    devTools: await person.newCDPSession(page),
+    devTools,
+    whileAnswering,
     requests: () => asked,
     away: () => [...away],
     pending: () => pending.size,
@@ -189,30 +189,16 @@ async function openWork(
     openWindow: open,
   };
   try {
-    if (kindOf(at) === 'tab') await openTwice(at, work);
-    else await page.goto(at.path);
+    await whileAnswering(async () => {
+      if (kindOf(at) === 'tab') await openTwice(at, work);
+      else await page.goto(at.path);
+    });
   } catch (cause) {
     const failure = cause instanceof NotOpened ? cause : await notOpened(page, cause);
     await page.close();
     throw failure;
   }
   return work;
-}
-
-async function notOpened(page: Page, cause?: unknown): Promise<NotOpened> {
-  return new NotOpened(`could not be opened: ${await seenOn(page)}`, { cause });
-}
-
-/** What a user would see on the page, in one line. */
-async function seenOn(page: Page): Promise<string> {
-  const { pathname } = new URL(page.url());
-  const text = await page
-    .locator('main')
-    .first()
-    .textContent({ timeout: 1_000 })
-    .catch(() => '');
-  const line = (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MOST_SEEN);
-  return line === '' ? `${pathname} stays empty` : `at ${pathname} stands "${line}"`;
 }
 
 async function openTwice(at: Place, work: Work): Promise<void> {

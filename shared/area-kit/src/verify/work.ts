@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import type { Window } from './browser.js';
+import type { WhileAnswering } from './whileAnswering.js';
 
 /** The tab strip of a window at work: the page under test twice, another screen between. The second is shown. */
 export const STRIP = { first: 0, aside: 1, second: 2 } as const;
@@ -10,6 +11,7 @@ export type Work = {
   readonly page: Page;
   readonly window: Window;
   readonly devTools: CDPSession;
+  readonly whileAnswering: WhileAnswering;
   /** What was asked of the server since, without what the shell asks for itself. */
   requests(): readonly string[];
   /** The back ends that were called and did not answer. */

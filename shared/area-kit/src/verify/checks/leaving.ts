@@ -1,3 +1,4 @@
+import { type Act, actsOn } from '../acts.js';
 import { type Check, looked, skipped, unless } from '../check.js';
 import { growth, type Measure, measure } from '../measures.js';
 import { changedNatives, globalNames } from '../natives.js';
@@ -140,9 +141,9 @@ const EXPECTED = /^(area_|webpackChunk|axe$|__core-js_shared__$)/;
 const leavesTheWindow: Check = {
   id: 'SHELL',
   title:
-    "the page adds nothing to the window and changes nothing of the language's or the browser's own",
+    "the page adds nothing to the window, changes nothing of the language's or the browser's own, and leaves address, storage and time to the shell",
   on: ['tab', 'page'],
-  run: async (_at, work) => {
+  run: async (at, work) => {
     const { names, changed } = await work.untouched();
     const news = (await globalNames(work.page)).filter(
       (name) => !names.includes(name) && !EXPECTED.test(name),
@@ -151,8 +152,35 @@ const leavesTheWindow: Check = {
     return looked(
       ...news.map((name) => `window.${name} is new`),
       ...touched.map((name) => `${name} is another`),
+      ...(await actedPast(at, work)),
     );
   },
 };
+
+/** Longer than any page needs on a slow machine, and so long that the person at it wonders. */
+const MOST_BUSY_MS = 3_000;
+
+/** What the area has done by itself although the shell does it for all, and what of it runs on while its tabs are hidden. */
+async function actedPast(at: Place, work: Work): Promise<readonly string[]> {
+  const { acts, longest } = await actsOn(work.page);
+  const hidden = kindOf(at) === 'tab' ? await runningHidden(work) : [];
+  const said = ({ what, at: place }: Act) => `${what} at ${place}`;
+  return [
+    ...new Set(acts.map(said)),
+    ...new Set(hidden.map((act) => `hidden, it still ${said(act)}`)),
+    ...unless(
+      longest <= MOST_BUSY_MS,
+      `kept the window from answering for ${(longest / 1_000).toFixed(1)} s`,
+    ),
+  ];
+}
+
+async function runningHidden(work: Work): Promise<readonly Act[]> {
+  await showTab(work.page, STRIP.aside);
+  await settled(work);
+  const { running } = await actsOn(work.page);
+  await showTab(work.page, STRIP.second);
+  return running;
+}
 
 export const leavingChecks = [leavesNothing, leavesTheWindow];
