@@ -1,26 +1,24 @@
-import { hearChanges } from '@banyan/domain-kit';
+import { hearChanges, stateParts } from '@banyan/domain-kit';
 import type { UnknownAction } from '@banyan/platform/redux';
 import { checkPersonSlice, type DomainDefinition, type DomainParts } from '@banyan/store';
 import { domain } from './domain.js';
 import { ALL_PEOPLE_TAGS, createPeopleApi, type PeopleApi, tagsOf } from './peopleApi.js';
-import { createPeopleSlice, type PeopleState } from './peopleSlice.js';
+import { createPeopleSlice } from './peopleSlice.js';
 
 type Send = (action: UnknownAction) => unknown;
 type Refresher = (store: {
   readonly dispatch: Send;
 }) => (next: (action: unknown) => unknown) => (action: unknown) => unknown;
 
-export type PeopleParts = DomainParts & {
-  readonly api: PeopleApi;
-  readonly actions: ReturnType<typeof createPeopleSlice>['actions'];
-  readonly select: (root: unknown) => PeopleState;
-};
+export type PeopleParts = DomainParts & { readonly api: PeopleApi } & ReturnType<
+    typeof stateParts<ReturnType<typeof createPeopleSlice>>
+  >;
 
 /** Archives of people, and the check list. */
 export const peopleDomain: DomainDefinition<PeopleParts> = {
   ...domain,
   create: (path) => {
-    const slice = createPeopleSlice(path);
+    const state = stateParts(path, createPeopleSlice(path));
     const api = createPeopleApi(`${path}Api`);
     const { middleware, ...heard } = hearChanges(api, {
       entities: { person: tagsOf },
@@ -28,12 +26,10 @@ export const peopleDomain: DomainDefinition<PeopleParts> = {
     });
     return {
       ...heard,
-      reducers: { [path]: slice.reducer, [api.reducerPath]: api.reducer },
+      ...state,
+      reducers: { ...state.reducers, [api.reducerPath]: api.reducer },
       middleware: [api.middleware, middleware, createRefresher(api)],
       api,
-      actions: slice.actions,
-      select: (root) =>
-        (root as Readonly<Record<string, PeopleState>>)[path] ?? slice.getInitialState(),
     };
   },
 };
