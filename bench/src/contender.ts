@@ -61,15 +61,24 @@ export type Visit = {
   goto(path: string): Promise<number>;
 };
 
+type VisitOptions = {
+  readonly who: Audience;
+  readonly wanted: string;
+  readonly profile: Profile;
+  /** Whether the browser keeps the page for times without the gateway. */
+  readonly serviceWorkers?: 'allow' | 'block';
+};
+
 /** A fresh browser profile of a signed-in user, with an empty cache, on a line of the profile. */
 export async function visit<T>(
   browser: Browser,
   { product, signedIn }: Contender,
-  options: { readonly who: Audience; readonly wanted: string; readonly profile: Profile },
+  options: VisitOptions,
   act: (visit: Visit) => Promise<T>,
 ): Promise<T> {
   const person = await openPerson(browser, product.baseUrl, {
     storageState: signedIn[options.who],
+    serviceWorkers: options.serviceWorkers ?? 'block',
   });
   try {
     const page = await person.newPage();

@@ -228,7 +228,7 @@ export function start(
     afterFirstPage(page, whenQuiet, () => {
       // A window that is leaving starts no more work.
       if (session.step() === null)
-        startBackground({ services, realtime, shared, integrity, files, notes });
+        startBackground({ services, realtime, shared, integrity, files, notes, state });
       // Live news is for signed-in users: visitors of the public site cost no connection.
       if (state.person !== null || state.devArea !== null) realtime.start();
     });

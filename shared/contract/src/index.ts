@@ -105,6 +105,7 @@ export {
 export { languageSchema, localTextSchema } from './languageSchemas.js';
 export { exportCall, getCall, keysetCall, listCall, treeCall } from './listForms.js';
 export { AREA_NAME, areaNameSchema, type MenuEntry, menuEntrySchema } from './menu.js';
+export { OFFLINE_CACHE, SERVICE_WORKER_PATH } from './offline.js';
 export { keysetPaging, paging } from './paging.js';
 export type { Permission } from './permissions/index.js';
 export {

@@ -60,6 +60,8 @@ export const pageStateSchema = z.object({
   devArea: z.nullable(z.string()),
   /** The page's CSP nonce, for styles that scripts insert. */
   nonce: z.string(),
+  /** Whether browsers keep the page for times without the gateway; older gateways omit it. */
+  keepsOffline: z.optional(z.boolean()),
   /** Older gateways omit it. */
   operator: z.optional(operatorSchema),
 });

@@ -29,6 +29,8 @@ const GATEWAY_ADDRESSES = [
   '/share.png',
   '/silent-renew',
   '/silent-renew.js',
+  '/service-worker.js',
+  '/offline.html',
   '/sitemap.xml',
   '/uploads',
 ] as const;

@@ -1,3 +1,4 @@
+import type { PageState } from '@banyan/contract';
 import type { AreaFiles } from '../areas/areas.js';
 import type { HealthNotes } from '../areas/healthNotes.js';
 import type { Integrity } from '../areas/integrity.js';
@@ -12,6 +13,7 @@ export type BackgroundParts = {
   readonly integrity: Integrity;
   readonly files: AreaFiles;
   readonly notes: HealthNotes;
+  readonly state: Pick<PageState, 'keepsOffline'>;
 };
 
 /** Starts background work after the first page. A part whose code does not load is left out. */
@@ -20,6 +22,7 @@ export function startBackground(parts: BackgroundParts): void {
   const { person } = store.getState().user;
   startVersions(parts).catch(missing('following new versions'));
   startLine(parts).catch(missing('the word about a broken line'));
+  startOffline(parts).catch(missing('the page for times without the gateway'));
   if (host.isAuth('messages.view')) startMessages(parts).catch(missing('live messages'));
   if (person?.audience !== 'admin' && (isFromElsewhere || storage.getItem(VISIT_KEY) !== null)) {
     startVisits(parts).catch(missing('the count of visitors'));
@@ -62,6 +65,19 @@ async function startVersions({
 async function startLine({ services: { store }, realtime }: BackgroundParts): Promise<void> {
   const { showLine } = await import(/* webpackChunkName: "versions" */ '../line/showLine.js');
   showLine({ window, store, realtime, now: Date.now });
+}
+
+async function startOffline({ services: { store }, state }: BackgroundParts): Promise<void> {
+  const { keepOfflinePage } = await import(
+    /* webpackChunkName: "versions" */ '../line/keepOfflinePage.js'
+  );
+  const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
+  await keepOfflinePage({
+    isOn: state.keepsOffline,
+    isSignedIn: store.getState().user.person !== null,
+    workers: serviceWorker,
+    caches: 'caches' in globalThis ? caches : undefined,
+  });
 }
 
 async function startVisits({ services }: BackgroundParts): Promise<void> {

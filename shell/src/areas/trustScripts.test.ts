@@ -26,6 +26,8 @@ test.each([
   ['/areas/orders/0123456789abcdef/entry.js?retry=1', true],
   [`${HERE}/areas/orders/0123456789abcdef/entry.js`, true],
   [LOCAL, true],
+  ['/service-worker.js', true],
+  ['https://evil.example/service-worker.js', false],
   ['http://localhost:4173/areas/orders/1/other.js', false],
   ['https://evil.example/areas/orders/entry.js', false],
   ['//evil.example/areas/orders/entry.js', false],

@@ -1,3 +1,5 @@
+import { SERVICE_WORKER_PATH } from '@banyan/contract';
+
 type Rules = { readonly createScriptURL: (url: string) => string | null };
 
 /** W3C Trusted Types, as far as the shell asks for them; older browsers have none. */
@@ -10,7 +12,7 @@ declare global {
 }
 
 /**
- * Installs the page's one policy: a string may become a script URL if it is a file of a build, but
+ * Installs the page's one policy: a string may become a script URL if it is a file of a build or the service worker, but
  * never markup or a script: such writes fail, also by accident. It can be created only once.
  */
 export function trustScripts(
@@ -19,7 +21,8 @@ export function trustScripts(
   integrity: { readonly knows: (url: string) => boolean },
 ): void {
   trustedTypes?.createPolicy('default', {
-    createScriptURL: (url) => (isBuilt(url, origin) || integrity.knows(url) ? url : null),
+    createScriptURL: (url) =>
+      isBuilt(url, origin) || url === SERVICE_WORKER_PATH || integrity.knows(url) ? url : null,
   });
 }
 

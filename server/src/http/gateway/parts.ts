@@ -43,6 +43,8 @@ export type PageContext = {
     /** The one entry URL, without a slash at the end. */
     readonly baseUrl: string;
     readonly development: Development | null;
+    /** Whether browsers keep the page for times without the gateway. */
+    readonly offlinePage: boolean;
     readonly payment: { readonly description: { readonly origin: string | null } } | null;
   };
   readonly cookies: Cookies;

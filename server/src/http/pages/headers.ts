@@ -25,7 +25,8 @@ export function contentSecurityPolicy({
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "manifest-src 'self'",
-    "worker-src 'none'",
+    // The one that keeps the page for times without the gateway (offline/serviceWorker.ts).
+    "worker-src 'self'",
     // The one policy is the shell's and lets through addresses of scripts that it knows (shell, trustScripts).
     "require-trusted-types-for 'script'",
     // The overlay of webpack-dev-server makes one each time it is shown.

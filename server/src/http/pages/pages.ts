@@ -14,6 +14,7 @@ import { menuFor } from '../../releases/menu.js';
 import type { ReleaseWatch } from '../../releases/releases.js';
 import type { PageContext, Pages } from '../gateway/parts.js';
 import { namedVisitor } from '../gateway/viewer.js';
+import { registerOffline } from '../offline/registerOffline.js';
 import { pageHeaders } from './headers.js';
 import { hintsFor } from './hints.js';
 import { renderNoShell, renderPage } from './html.js';
@@ -21,6 +22,7 @@ import { renderNoShell, renderPage } from './html.js';
 /** The product's one page at every address, the built files, and the release document. */
 export function createPages(releases: ReleaseWatch): Pages {
   return (app, context) => {
+    registerOffline(app, context.config.offlinePage);
     app.get('/areas/*', async (request, reply) => {
       const path = pathOf(request);
       const accepted = String(request.headers['accept-encoding'] ?? '');
@@ -133,6 +135,7 @@ async function sendPage(
       language,
       identity,
       devArea: config.development?.area ?? null,
+      keepsOffline: config.offlinePage,
       nonce,
       operator: context.operator,
     },

@@ -69,6 +69,8 @@ export type Config = {
   readonly mustBeVerified: boolean;
   /** The file that lists the teams' back ends; null: no back ends. */
   readonly basesFile: string | null;
+  /** Whether browsers keep a page for times without the gateway. */
+  readonly offlinePage: boolean;
   /** The operator's file of leaked passwords, sorted by SHA-1; null: the product's own list alone. */
   readonly breachedFile: string | null;
   /** Who runs it, as legal texts name them. */
@@ -119,6 +121,9 @@ const environmentSchema = z.object({
     .default([]),
   BANYAN_REQUIRE_VERIFIED: z
     .enum(['true', 'false'], 'BANYAN_REQUIRE_VERIFIED must be true or false.')
+    .default('true'),
+  BANYAN_OFFLINE_PAGE: z
+    .enum(['true', 'false'], 'BANYAN_OFFLINE_PAGE must be true or false.')
     .default('true'),
   BANYAN_BASES: z.string().min(1).nullable().default(null),
   BANYAN_BREACHED: z.string().min(1).nullable().default(null),
@@ -202,6 +207,7 @@ export function readConfig(
       overrideOrigins: data.BANYAN_OVERRIDE_ORIGINS,
       kit: kitOf(choice.mode, data.BANYAN_KIT),
       mustBeVerified: data.BANYAN_REQUIRE_VERIFIED === 'true',
+      offlinePage: data.BANYAN_OFFLINE_PAGE === 'true',
       basesFile: data.BANYAN_BASES,
       breachedFile: data.BANYAN_BREACHED,
       company: inBoth(data.BANYAN_COMPANY),
