@@ -74,6 +74,19 @@ test('figures are sent after ten seconds, failures at once and together', async 
   expect(sent).toHaveLength(2);
 });
 
+test('a page that fails all the time is reported of every ten seconds', async () => {
+  const { sent, pass, count } = setUp();
+  for (let second = 0; second < 60; second += 1) {
+    count('crashes');
+    await pass(1_000);
+  }
+  expect(sent.length).toBeGreaterThan(3);
+  expect(sent.length).toBeLessThanOrEqual(12);
+  await pass(10_000);
+  const told = sent.flatMap(({ samples }) => samples.map(({ crashes }) => crashes));
+  expect(told.reduce((sum, crashes) => sum + crashes, 0)).toBe(60);
+});
+
 test('the held builds are sent when they change, and every ten minutes', async () => {
   const { sent, pass, hold } = setUp();
   hold([A]);

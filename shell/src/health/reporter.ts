@@ -17,7 +17,7 @@ export type ReporterParts = {
 };
 
 export type Reporter = {
-  /** Call after counting. A failure is sent soon, together with those that follow at once. */
+  /** Call after counting. A first failure is sent soon, together with those that follow at once. */
   counted(isFailure: boolean): void;
   heldChanged(): void;
   leave(): void;
@@ -38,6 +38,8 @@ export function createReporter(parts: ReporterParts): Reporter {
   let isSending = false;
   let toldHeld = '[]';
   let isHeldDue = false;
+  /** Failures in a loop are told of as seldom as all else. */
+  let hasToldSoon = false;
 
   function within(delayMs: number, isSoon = false): void {
     if (timer !== null && (timer.isSoon || !isSoon)) return;
@@ -47,10 +49,18 @@ export function createReporter(parts: ReporterParts): Reporter {
     timer = {
       id: setTimer(() => {
         timer = null;
+        if (isSoon) restFromSoon();
         void tell();
       }, wait),
       isSoon: isSoon && failures === 0,
     };
+  }
+
+  function restFromSoon(): void {
+    hasToldSoon = true;
+    setTimer(() => {
+      hasToldSoon = false;
+    }, EVERY_MS);
   }
 
   function reportNow(): HealthReport {
@@ -91,7 +101,8 @@ export function createReporter(parts: ReporterParts): Reporter {
   remind();
   return {
     counted: (isFailure) => {
-      within(isFailure ? FAILURE_MS : EVERY_MS, isFailure);
+      const isSoon = isFailure && !hasToldSoon;
+      within(isSoon ? FAILURE_MS : EVERY_MS, isSoon);
     },
     heldChanged: () => {
       if (JSON.stringify(held().slice(0, MOST_HELD)) === toldHeld) return;

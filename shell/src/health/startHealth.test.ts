@@ -19,6 +19,7 @@ function setUp({ isOnline = true } = {}) {
   const events = new EventTarget();
   const fake = {
     addEventListener: events.addEventListener.bind(events),
+    document: events,
     setTimeout,
     clearTimeout,
     navigator: { onLine: isOnline },
@@ -68,6 +69,35 @@ describe('errors', () => {
       expect(JSON.stringify(sent)).not.toContain('secret');
     },
   );
+});
+
+test('of a thousand errors in a second fifty are looked at, in few reports', async () => {
+  const { events, sent } = setUp();
+  for (let error = 0; error < 3_000; error += 1) {
+    const stack = `at ${file}:1:${error + 1}`;
+    events.dispatchEvent(Object.assign(new Event('error'), { error: { stack }, filename: file }));
+    if (error % 1_000 === 999) await jest.advanceTimersByTimeAsync(1_000);
+  }
+  await jest.advanceTimersByTimeAsync(57_000);
+  const errors = sent.flatMap(({ samples }) => samples.map((sample) => sample.errors));
+  expect(errors.reduce((sum, count) => sum + count, 0)).toBe(150);
+  expect(sent.length).toBeLessThanOrEqual(20);
+});
+
+test('what the policy refused is told of with its place', async () => {
+  const { events, sent } = setUp();
+  const at = {
+    sourceFile: file,
+    lineNumber: 3,
+    columnNumber: 7,
+    blockedURI: 'https://x.example/?id=7',
+  };
+  events.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), at));
+  await jest.advanceTimersByTimeAsync(300);
+  expect(sent[0]?.failures).toMatchObject([
+    { area: 'orders', error: 'PolicyViolation', frames: [{ file: 'a.js', line: 3, column: 7 }] },
+  ]);
+  expect(JSON.stringify(sent)).not.toContain('id=7');
 });
 
 test('a page that throws is reported with the place, without the message', async () => {

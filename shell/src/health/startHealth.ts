@@ -16,6 +16,9 @@ export type HealthParts = {
   readonly random: () => number;
 };
 
+/** Errors of a second that are looked at: a loop would cost more than it tells. */
+const MOST_LOOKED_AT = 50;
+
 /** The share of windows that take the expensive measurements. */
 const MEASURED = 1 / 4;
 
@@ -88,7 +91,15 @@ export function startHealth({ notes, pages, window, random }: HealthParts): void
   pages.subscribe(reporter.heldChanged);
   reporter.heldChanged();
 
+  let looked = 0;
   function blame(cause: unknown, filename = ''): void {
+    if (looked === MOST_LOOKED_AT) return;
+    if (looked === 0) {
+      window.setTimeout(() => {
+        looked = 0;
+      }, 1_000);
+    }
+    looked += 1;
     const stack = cause instanceof Error ? (cause.stack ?? '') : '';
     const build = blamed(`${stack}\n${filename}`);
     if (build === null) return;
@@ -100,6 +111,9 @@ export function startHealth({ notes, pages, window, random }: HealthParts): void
   });
   window.addEventListener('unhandledrejection', ({ reason }) => {
     blame(reason);
+  });
+  window.document.addEventListener('securitypolicyviolation', (event) => {
+    blame(violation(event));
   });
   window.addEventListener('pagehide', reporter.leave);
   if (isMeasured) {
@@ -119,6 +133,18 @@ export function startHealth({ notes, pages, window, random }: HealthParts): void
       keepalive,
     });
   }
+}
+
+/** What the page's policy refused, where it was tried: as an error of that place. */
+function violation({
+  sourceFile,
+  lineNumber,
+  columnNumber,
+}: Pick<SecurityPolicyViolationEvent, 'sourceFile' | 'lineNumber' | 'columnNumber'>): Error {
+  return Object.assign(new Error(), {
+    name: 'PolicyViolation',
+    stack: `at ${sourceFile}:${lineNumber}:${columnNumber}`,
+  });
 }
 
 /** The builds that pages hold, each once. */
