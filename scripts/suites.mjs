@@ -22,6 +22,7 @@ const FULL = [
   'e2e/src/sampleArea.test.ts',
   'e2e/src/sourceMaps.test.ts',
   'e2e/src/unload.test.ts',
+  'e2e/src/withoutGateway.test.ts',
   // Conformance of every page of the areas; `npm test` checks only people and the shell.
   'e2e/src/conformance/(?!people|shell)',
   // Operators: image, proxy, provider, backup, mail.
@@ -40,6 +41,8 @@ const FULL = [
   'e2e/src/redeploys.test.ts',
   'e2e/src/tabMemory.test.ts',
   'e2e/src/tabsModel.test.ts',
+  // Faults of the line, one after the other.
+  'e2e/src/badLine.test.ts',
   // Stories of staff and customers; suites of services and pages test their single steps.
   'e2e/src/areasScreen.test.ts',
   'e2e/src/articles.test.ts',
