@@ -9,8 +9,10 @@ import { CUSTOMER_GOALS, measureCustomers } from './customers.js';
 import { DOWNLOAD_GOALS, measureDownloads } from './downloads.js';
 import { ENUMERATION_GOALS, measureEnumeration } from './enumeration.js';
 import { EXPORT_GOALS, measureExports } from './exports.js';
+import { FIRST_DAY_GOALS, measureFirstDay } from './firstDay.js';
 import { pageGoals } from './goals.js';
 import { hubGoals, hubProfile, measureHub } from './hub/measureHub.js';
+import { measureOffline, OFFLINE_GOALS } from './offline.js';
 import { measurePages } from './pages.js';
 import { measurePublishing, PUBLISHING_GOALS } from './publishing.js';
 import { type Goal, type Row, table, traces, verdicts } from './report.js';
@@ -37,6 +39,10 @@ function partsOf(size: Size) {
   const atMost = (most: number) => Math.min(rounds, most);
   return {
     pages: { measure: () => measurePages(size), goals: pageGoals(size) },
+    offline: {
+      measure: () => measureOffline(rounds, size.orders),
+      goals: OFFLINE_GOALS,
+    },
     hub: {
       measure: () => measureHub(atMost(MOST_ROUNDS_OF_HUB), hub),
       goals: hubGoals(hubProfile(hub.connections)),
@@ -45,6 +51,7 @@ function partsOf(size: Size) {
       measure: () => measurePublishing(atMost(MOST_ROUNDS_OF_PUBLISHING)),
       goals: PUBLISHING_GOALS,
     },
+    firstDay: { measure: measureFirstDay, goals: FIRST_DAY_GOALS },
     exports: {
       measure: () => measureExports(atMost(MOST_ROUNDS_OF_EXPORTS), exports),
       goals: EXPORT_GOALS,
