@@ -101,7 +101,7 @@ test('a renewal is not made for another person, and what was being written stays
     await page.clock.install();
     await page.goto(AT.admin);
     await row(page).click();
-    await note(page).fill('客户来电催单');
+    await note(page).fill('用户来电催单');
     const lineBack = await nearTheEnd(page);
     await lineBack();
   });
@@ -111,10 +111,10 @@ test('a renewal is not made for another person, and what was being written stays
   const order = new URL(page.url()).searchParams.get('order') ?? '';
   await page.getByRole('alertdialog').getByRole('button', { name: '重新加载' }).click();
   await page.getByRole('heading', { level: 1 }).filter({ visible: true }).first().waitFor();
-  expect(await page.getByText('客户来电催单').count()).toBe(0);
+  expect(await page.getByText('用户来电催单').count()).toBe(0);
   await signInUnseen(person, 'admin', 'admin');
   await page.goto(`/order-list?order=${order}`);
   await note(page).waitFor();
-  expect(await note(page).inputValue()).toBe('客户来电催单');
+  expect(await note(page).inputValue()).toBe('用户来电催单');
   stage.leave(person);
 });

@@ -31,7 +31,7 @@ afterEach(async () => {
   for (const page of person.pages()) await page.close();
 });
 
-const DRAFT = '客户来电催单，尚未保存';
+const DRAFT = '用户来电催单，尚未保存';
 const note = (page: Page) =>
   page.getByRole('dialog', { name: `订单 ${order}` }).getByLabel('备注内容');
 const list = (page: Page) => panel(page).getByRole('heading', { level: 1, name: '订单管理' });

@@ -9,7 +9,7 @@ import { fromMenu, panel, tabAt } from './harness/tabs.js';
 import { type Team, teamOf } from './harness/team.js';
 
 const [OLD_TITLE, NEW_TITLE] = ['订单管理', '订单管理 1.1'];
-const HALF_FILLED = '客户要求换开发票，金额待确认：1,280.50 元';
+const HALF_FILLED = '用户要求换开发票，金额待确认：1,280.50 元';
 
 const stage = openStage();
 let person: BrowserContext;

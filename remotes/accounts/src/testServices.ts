@@ -9,7 +9,7 @@ export function testService(number: number, change: Partial<ServiceRequest> = {}
     id: `SR2026112000000${number}`,
     version: 1,
     customerId: 'C00000001',
-    customerName: `客户${number}`,
+    customerName: `用户${number}`,
     company: '',
     kind: 'training',
     productId: 'mindmap',

@@ -6,7 +6,7 @@ export function testOrder(number: number, change: Partial<Order> = {}): Order {
   return {
     id: `BY20261120${String(number).padStart(8, '0')}`,
     customerId: `c${number}`,
-    customerName: `客户${number}`,
+    customerName: `用户${number}`,
     customerPhone: '13812345678',
     productId: 'naolitu',
     productName: '脑力图',
@@ -31,7 +31,7 @@ export function testDetail(number: number, change: Partial<OrderDetail> = {}): O
     ...testOrder(number),
     invoice: null,
     timeline: [
-      { id: 't1', at: '2026-11-20T02:00:00.000Z', kind: 'created', by: '客户1', detail: 'pending' },
+      { id: 't1', at: '2026-11-20T02:00:00.000Z', kind: 'created', by: '用户1', detail: 'pending' },
       { id: 't2', at: '2026-11-20T03:00:00.000Z', kind: 'state', by: '支付', detail: 'paid' },
     ],
     ...change,
@@ -42,7 +42,7 @@ export function testInvoice(number: number, change: Partial<Invoice> = {}): Invo
   return {
     id: `i${number}`,
     orderId: `BY20261120${String(number).padStart(8, '0')}`,
-    customerName: `客户${number}`,
+    customerName: `用户${number}`,
     title: `第${number}贸易公司`,
     taxNumber: '91350100M000100Y43',
     amountFen: 39_900,

@@ -7,7 +7,7 @@ export function testPayment(number: number, change: Partial<DeskPayment> = {}): 
     id: `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`,
     orderId: testOrder(number).id,
     customerId: `c${number}`,
-    customerName: `客户${number}`,
+    customerName: `用户${number}`,
     provider: 'sandbox',
     method: 'card',
     amountFen: 39_900,

@@ -94,7 +94,7 @@ export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
   {
     id: 'support',
     name: { zh: '客服', en: 'Support' },
-    description: '客户、设备、反馈与人工服务',
+    description: '用户、设备、反馈与人工服务',
     grants: first([
       'orders.view',
       'orders.edit',
@@ -143,7 +143,7 @@ export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
   {
     id: 'analyst',
     name: { zh: '数据分析', en: 'Analyst' },
-    description: '统计、日志与下载，不含客户名单',
+    description: '统计、日志与下载，不含用户名单',
     grants: first([
       'discounts.view',
       'community.view',

@@ -3,7 +3,7 @@ export const PAGE_TEXTS = {
     brand: '榕 Banyan',
     adminTitle: '管理员登录',
     adminHint: '使用管理员账号进入工作台',
-    customerTitle: '客户登录',
+    customerTitle: '用户登录',
     customerHint: '登录后查看订单、发票与个人资料',
     trial: {
       admin: '试用环境，仅限本机：账号 admin，密码 banyan-demo',
@@ -27,7 +27,7 @@ export const PAGE_TEXTS = {
     missing: '请填写账号和密码。',
     wrong: '账号或密码错误。',
     needsAdmin: '此账号不是管理员账号，无法登录管理后台。',
-    needsCustomer: '此账号不是客户账号，请从管理员入口登录。',
+    needsCustomer: '此账号不是用户账号，请从管理员入口登录。',
     frozen: '此账户已被冻结，请联系客服。',
     limited: '尝试次数过多，请 5 分钟后再试。',
     busy: '现在登录的人太多，请稍后再试。',

@@ -27,7 +27,7 @@ const basesTexts = inBothLanguages({
   isAway: [(address: string) => `${address}（不可用）`, (address: string) => `${address} (away)`],
   audiences: ['调用者', 'Callers'],
   audience: {
-    customer: ['客户', 'Customers'],
+    customer: ['用户', 'Customers'],
     admin: ['管理员', 'Administrators'],
     public: ['访客', 'Visitors'],
   },

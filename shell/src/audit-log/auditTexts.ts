@@ -26,7 +26,7 @@ export const auditTexts = inBothLanguages({
   },
   audience: {
     admin: ['管理后台', 'Back office'],
-    customer: ['客户中心', 'Customers'],
+    customer: ['用户中心', 'Customers'],
   },
   kinds: {
     signedIn: ['登录成功', 'Signed in'],

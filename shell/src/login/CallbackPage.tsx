@@ -18,7 +18,7 @@ const texts = inBothLanguages({
     "This is not an administrator's account. You are not signed in.",
   ],
   customer: [
-    '此账号不是客户账号，不能进入个人中心。您没有登录。',
+    '此账号不是用户账号，不能进入个人中心。您没有登录。',
     "This is not a customer's account. You are not signed in.",
   ],
   other: ['更换账号', 'Use another account'],

@@ -16,7 +16,7 @@ const signOutQuestionTexts = inBothLanguages({
     'A link on another site opened a page outside the back office. Opening it signs you out of your administrator account.',
   ],
   customer: [
-    '其他网站的链接打开了管理员的页面。继续打开，将退出您的客户账号。',
+    '其他网站的链接打开了管理员的页面。继续打开，将退出您的用户账号。',
     "A link on another site opened an administrators' page. Opening it signs you out of your customer account.",
   ],
   yes: ['退出并打开', 'Sign out and open it'],

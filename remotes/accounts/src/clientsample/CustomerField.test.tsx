@@ -30,7 +30,7 @@ const NAMED = '王思远 · 138****5678 · C7';
 test('a customer is found by phone number, chosen, and saved with the request', async () => {
   const { listed, sent } = showForm();
   const form = await drawer();
-  await userEvent.type(await form.findByRole('combobox', { name: '客户' }), '13800138000');
+  await userEvent.type(await form.findByRole('combobox', { name: '用户' }), '13800138000');
   await userEvent.click(await screen.findByTitle(NAMED));
   expect(listed).toEqual([{ q: 'key7' }]);
   await userEvent.click(form.getByRole('combobox', { name: '服务类型' }));
@@ -45,7 +45,7 @@ test('a customer is found by phone number, chosen, and saved with the request', 
 test('searches by a part of a name, and says when no customer matches', async () => {
   const { listed } = showForm();
   const form = await drawer();
-  await userEvent.type(await form.findByRole('combobox', { name: '客户' }), '没有');
+  await userEvent.type(await form.findByRole('combobox', { name: '用户' }), '没有');
   expect(await screen.findByText('没有找到用户')).toBeVisible();
   await waitFor(() => {
     expect(listed).toEqual([{ text: '没有' }]);

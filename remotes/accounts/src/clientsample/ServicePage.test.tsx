@@ -90,10 +90,10 @@ test('a service ends with its result', async () => {
   const sent = show(OPEN, { state: 'in_progress' });
   await userEvent.click(await (await drawer()).findByRole('button', { name: /完\s?成/ }));
   const dialog = await last();
-  await userEvent.type(dialog.getByLabelText('结果，客户可以看到'), '好了');
+  await userEvent.type(dialog.getByLabelText('结果，用户可以看到'), '好了');
   await userEvent.click(dialog.getByRole('button', { name: /完\s?成/ }));
   expect(dialog.getByText('请写下结果，至少 5 个字')).toBeVisible();
-  await userEvent.type(dialog.getByLabelText('结果，客户可以看到'), '，已讲解');
+  await userEvent.type(dialog.getByLabelText('结果，用户可以看到'), '，已讲解');
   await userEvent.click(dialog.getByRole('button', { name: /完\s?成/ }));
   await waitFor(() => {
     expect(sent).toMatchObject([['SetState', { state: 'done', result: '好了，已讲解' }]]);
@@ -134,7 +134,7 @@ test('staff enter a request for a caller', async () => {
 test('the board has a column for each state', async () => {
   show('view=board');
   const column = await screen.findByRole('region', { name: '待安排' });
-  expect(await within(column).findByRole('link', { name: /客户1/ })).toBeVisible();
+  expect(await within(column).findByRole('link', { name: /用户1/ })).toBeVisible();
   expect(screen.getAllByRole('region')).toHaveLength(6);
 });
 
@@ -174,7 +174,7 @@ describeList<ServiceRequest>('serviceRequests', {
   options: { permissions, calls: { 'ServiceRequest/GetChoices': SERVICE_CHOICES } },
   call: 'ServiceRequest/GetList',
   row: testService,
-  says: (number) => `客户${number}`,
+  says: (number) => `用户${number}`,
   label: '人工服务列表',
   filter: {
     address: 'text=ab&state=unfinished&assignee=none&kind=training&only=overdue',

@@ -4,7 +4,7 @@ import { drawer, IN_WEEK, last, show } from '../testing/showServices.js';
 
 test('c18: the calendar by keys alone', async () => {
   show(IN_WEEK);
-  const links = await screen.findAllByRole('link', { name: /客户/ });
+  const links = await screen.findAllByRole('link', { name: /用户/ });
   const [first, second, third] = links as [HTMLElement, HTMLElement, HTMLElement];
   expect(screen.getAllByText('时间重叠')).toHaveLength(2);
   first.focus();
@@ -27,7 +27,7 @@ test('c18: the calendar by keys alone', async () => {
 
 test('an appointment is dragged to another day, and asked about at the same hour', async () => {
   const sent = show(IN_WEEK);
-  const [first] = await screen.findAllByRole('link', { name: /客户1/ });
+  const [first] = await screen.findAllByRole('link', { name: /用户1/ });
   const data = new Map<string, string>();
   const dataTransfer = {
     setData: (type: string, value: string) => data.set(type, value),

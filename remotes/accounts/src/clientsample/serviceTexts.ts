@@ -14,7 +14,7 @@ export const serviceTexts = inBothLanguages({
     board: ['看板', 'Board'],
   },
   columns: {
-    customer: ['客户', 'Customer'],
+    customer: ['用户', 'Customer'],
     kind: ['服务类型', 'Kind'],
     startsAt: ['预约时间', 'Appointment'],
     assignee: ['负责人', 'Assignee'],
@@ -34,7 +34,7 @@ export const serviceTexts = inBothLanguages({
     textHint: ['编号、内容、联系人或公司', 'Number, text, contact or company'],
     unfinished: ['未结束', 'Unfinished'],
     product: ['产品', 'Product'],
-    customer: ['客户编号', 'Customer number'],
+    customer: ['用户编号', 'Customer number'],
     shows: ['只看', 'Only'],
   },
   only: { overdue: ['已逾期', 'Overdue'] },
@@ -76,11 +76,11 @@ export const serviceTexts = inBothLanguages({
   charging: {
     title: ['收费', 'Charge'],
     explain: [
-      '为这条服务生成一个订单，客户 7 天内可以在线付款。',
+      '为这条服务生成一个订单，用户 7 天内可以在线付款。',
       'Makes an order of this service, which the customer can pay online within 7 days.',
     ],
     labels: { fee: ['费用（元）', 'Fee (¥)'] },
-    done: ['已生成订单并通知客户', 'The order is made, and the customer was told'],
+    done: ['已生成订单并通知用户', 'The order is made, and the customer was told'],
   },
   appointment: {
     title: ['安排时间', 'Appointment'],
@@ -91,7 +91,7 @@ export const serviceTexts = inBothLanguages({
     move: ['改期', 'Move'],
     takeBack: ['取消预约', 'Take back'],
     takeBackQuestion: [
-      '客户会看到预约已取消，需要重新安排。',
+      '用户会看到预约已取消，需要重新安排。',
       'The customer sees it, and waits for another time.',
     ],
     takenBack: ['预约已取消', 'The appointment was taken back'],
@@ -117,14 +117,14 @@ export const serviceTexts = inBothLanguages({
   acts: {
     begin: { label: ['开始', 'Begin'], done: ['已开始', 'It has begun'] },
     noShow: {
-      label: ['客户未到', 'No show'],
-      question: ['服务将以“客户未到”结束。', 'The service ends as "no show".'],
+      label: ['用户未到', 'No show'],
+      question: ['服务将以“用户未到”结束。', 'The service ends as "no show".'],
       done: ['已结束', 'It has ended'],
     },
     finish: ['完成', 'Finish'],
     cancelService: ['取消服务', 'Cancel the service'],
-    result: ['结果，客户可以看到', 'Result, which the customer sees'],
-    reason: ['原因，客户可以看到', 'Reason, which the customer sees'],
+    result: ['结果，用户可以看到', 'Result, which the customer sees'],
+    reason: ['原因，用户可以看到', 'Reason, which the customer sees'],
     resultMissing: ['请写下结果，至少 5 个字', 'Write down the result, in 5 characters at least'],
     reasonMissing: ['请填写原因', 'Please give the reason'],
     finished: ['已完成', 'Done'],
@@ -142,7 +142,7 @@ export const serviceTexts = inBothLanguages({
     inside: ['仅内部可见', 'Staff only'],
   },
   fields: {
-    customerId: ['客户', 'Customer'],
+    customerId: ['用户', 'Customer'],
     contactName: ['联系人', 'Contact'],
     contactPhone: ['电话', 'Phone'],
     company: ['公司', 'Company'],
@@ -155,7 +155,7 @@ export const serviceTexts = inBothLanguages({
     followUpOn: ['回访日期', 'Follow-up'],
   },
   customerHint: [
-    '没有账户的客户请留空，并填写联系人和电话',
+    '对方没有账户时请留空，并填写联系人和电话',
     'Without an account, leave it empty and enter a contact and a phone number',
   ],
   textShort: ['至少 5 个字', 'At least 5 characters'],

@@ -133,7 +133,7 @@ describeList('customers', {
   },
   sort: { column: '消费', by: 'spentFen' },
   empty: {
-    zh: { filtered: '没有符合条件的用户', none: '还没有用户。客户注册后会出现在这里。' },
+    zh: { filtered: '没有符合条件的用户', none: '还没有用户。注册后会出现在这里。' },
     en: {
       filtered: 'No customers match these filters',
       none: 'No customers yet. They appear once they register.',

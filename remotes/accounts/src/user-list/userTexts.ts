@@ -9,10 +9,7 @@ export const userTexts = inBothLanguages({
     'The customer is told, and can sign in after registering with this phone number or e-mail address.',
   ],
   heading: ['用户列表', 'Customers'],
-  none: [
-    '还没有用户。客户注册后会出现在这里。',
-    'No customers yet. They appear once they register.',
-  ],
+  none: ['还没有用户。注册后会出现在这里。', 'No customers yet. They appear once they register.'],
   columns: {
     name: ['用户', 'Customer'],
     phone: ['手机', 'Phone'],

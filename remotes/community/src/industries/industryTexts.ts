@@ -5,7 +5,7 @@ import { textsOf } from '@banyan/lists/described';
 export const industryTexts = inBothLanguages({
   ...textsOf(INDUSTRY),
   none: [
-    '还没有行业。文件、模板和客户按行业归类。',
+    '还没有行业。文件、模板和用户按行业归类。',
     'There are no industries yet. Files, templates and customers are grouped by them.',
   ],
   paste: ['粘贴列表', 'Paste list'],

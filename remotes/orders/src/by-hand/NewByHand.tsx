@@ -22,11 +22,11 @@ import { useEditionNames } from '../useEditionNames.js';
 
 const byHandTexts = inBothLanguages({
   hint: [
-    '按当前价格下单。上传转账回单即为已付款并发放授权；不上传则等待客户在线付款，7 天内有效。',
+    '按当前价格下单。上传转账回单即为已付款并发放授权；不上传则等待用户在线付款，7 天内有效。',
     'At the price of the moment. With the receipt of a transfer it is paid and gives its licence; without one the customer can pay online for seven days.',
   ],
-  customer: ['客户', 'Customer'],
-  customerForm: ['客户编号为 C 加 8 位数字', 'A customer ID is C and eight digits'],
+  customer: ['用户', 'Customer'],
+  customerForm: ['用户编号为 C 加 8 位数字', 'A customer ID is C and eight digits'],
   edition: ['产品与版本', 'Product and edition'],
   term: ['时长', 'Term'],
   seats: ['人数', 'Seats'],

@@ -64,7 +64,7 @@ test('staff order for a customer: the price is shown, an adjustment needs a reas
   const { sent } = show();
   await userEvent.click(await screen.findByRole('button', { name: '手工下单' }));
   const dialog = within(await screen.findByRole('dialog', { name: '手工下单' }));
-  await userEvent.type(dialog.getByLabelText('客户'), '佳宁');
+  await userEvent.type(dialog.getByLabelText('用户'), '佳宁');
   await userEvent.click(await screen.findByTitle('何佳宁 · 138****5678 · C00000009'));
   await choose(dialog, '产品与版本', '脑力图个人版');
   await choose(dialog, '时长', '1 年');
@@ -77,7 +77,7 @@ test('staff order for a customer: the price is shown, an adjustment needs a reas
   await make();
   expect(await dialog.findByText('请写明调整金额的原因')).toBeVisible();
   expect(sent).toEqual([]);
-  await userEvent.type(dialog.getByLabelText('原因'), '老客户');
+  await userEvent.type(dialog.getByLabelText('原因'), '老用户');
   await userEvent.upload(
     dialog.getByLabelText('转账回单（图片或 PDF）'),
     new File(['%PDF'], 'receipt.pdf', { type: 'application/pdf' }),
@@ -93,7 +93,7 @@ test('staff order for a customer: the price is shown, an adjustment needs a reas
           term: 'y1',
           seats: 2,
           adjustFen: -800,
-          reason: '老客户',
+          reason: '老用户',
           receipt: RECEIPT,
         },
       },
@@ -106,13 +106,13 @@ test('who may not see customers types the number of theirs', async () => {
   const { sent } = show({ permissions: ['orders.view', 'orders.create'] });
   await userEvent.click(await screen.findByRole('button', { name: '手工下单' }));
   const dialog = within(await screen.findByRole('dialog', { name: '手工下单' }));
-  const number = dialog.getByRole('textbox', { name: '客户' });
+  const number = dialog.getByRole('textbox', { name: '用户' });
   await userEvent.type(number, 'C9');
   await choose(dialog, '产品与版本', '脑力图个人版');
   await choose(dialog, '时长', '1 年');
   const make = () => userEvent.click(dialog.getByRole('button', { name: '手工下单' }));
   await make();
-  expect(await dialog.findByText('客户编号为 C 加 8 位数字')).toBeVisible();
+  expect(await dialog.findByText('用户编号为 C 加 8 位数字')).toBeVisible();
   await userEvent.clear(number);
   await userEvent.type(number, 'C00000009');
   await make();

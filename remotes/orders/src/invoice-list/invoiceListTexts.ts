@@ -7,13 +7,13 @@ export const invoiceListTexts = inBothLanguages({
   table: ['发票申请列表', 'Invoice requests'],
   filterForm: ['筛选发票申请', 'Filter requests'],
   text: ['关键字', 'Keyword'],
-  textHint: ['订单号、客户或发票抬头', 'Order no., name or title'],
+  textHint: ['订单号、用户或发票抬头', 'Order no., name or title'],
   state: ['状态', 'Status'],
   unfinished: ['未完成', 'Unfinished'],
   none: ['没有待处理的发票申请', 'No requests are waiting'],
   columns: {
     order: ['订单号', 'Order no.'],
-    customer: ['客户', 'Customer'],
+    customer: ['用户', 'Customer'],
     state: ['状态', 'Status'],
     title: ['发票抬头', 'Invoice title'],
     amount: ['金额', 'Amount'],
@@ -42,7 +42,7 @@ export const invoiceListTexts = inBothLanguages({
     start: {
       label: ['开始开票', 'Start'],
       question: [
-        '所选申请会变为“开票中”，客户会收到通知。',
+        '所选申请会变为“开票中”，用户会收到通知。',
         'The selected requests become “Being issued”, and their customers are told.',
       ],
       done: ['已开始开票', 'Started'],

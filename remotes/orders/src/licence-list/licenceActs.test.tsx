@@ -102,7 +102,7 @@ test('a suspended one is resumed; the limit is lifted and a device taken away af
 
 test('one is given by hand, for good unless a day is named', async () => {
   const { bodyOf } = show({ query: '?open=new' });
-  await userEvent.type(await screen.findByLabelText('客户'), 'C10000001');
+  await userEvent.type(await screen.findByLabelText('用户'), 'C10000001');
   await userEvent.click(screen.getByLabelText('版本'));
   await userEvent.click(await screen.findByTitle('思维导图专业版'));
   await userEvent.type(screen.getByLabelText('到期日'), '2020-01-01');

@@ -10,7 +10,7 @@ export const licenceListTexts = inBothLanguages({
   ],
   columns: {
     id: ['授权编号', 'Licence'],
-    customer: ['客户', 'Customer'],
+    customer: ['用户', 'Customer'],
     product: ['产品与版本', 'Product and edition'],
     state: ['状态', 'Status'],
     devices: ['设备', 'Devices'],
@@ -35,12 +35,12 @@ export const licenceListTexts = inBothLanguages({
     usable: ['可用', 'Usable'],
     text: ['编号', 'Number'],
     textHint: [
-      '授权、客户、订单编号或密钥末组',
+      '授权、用户、订单编号或密钥末组',
       'Of the licence, customer or order, or end of the key',
     ],
     product: ['产品', 'Product'],
     edition: ['版本', 'Edition'],
-    customer: ['客户编号', 'Customer ID'],
+    customer: ['用户编号', 'Customer ID'],
     expires: ['将到期', 'Ends within'],
     within: { 7: ['7 天内', '7 days'], 30: ['30 天内', '30 days'], 90: ['90 天内', '90 days'] },
     seats: ['设备数', 'Devices'],
@@ -126,7 +126,7 @@ export const licenceActTexts = inBothLanguages({
     done: ['席位已更改', 'The seats are changed'],
     explain: [
       (used: number, perSeat: number) =>
-        `每席 ${perSeat} 台，在用 ${used} 台。少于在用设备时，客户有 7 天选择保留哪些，之后最久未使用的会被移除。`,
+        `每席 ${perSeat} 台，在用 ${used} 台。少于在用设备时，用户有 7 天选择保留哪些，之后最久未使用的会被移除。`,
       (used: number, perSeat: number) =>
         `${perSeat} devices a seat, ${used} in use. With fewer than are in use the customer has 7 days to choose; then those that were silent longest are removed.`,
     ],
@@ -139,7 +139,7 @@ export const licenceActTexts = inBothLanguages({
     title: ['暂停', 'Suspend'],
     done: ['已暂停', 'Suspended'],
     explain: [
-      '客户端在下次联网（1 小时内）停用，客户在授权页看到原因。',
+      '客户端在下次联网（1 小时内）停用，用户在授权页看到原因。',
       'Programs stop at their next call, within an hour. The customer sees the reason.',
     ],
   },
@@ -152,14 +152,14 @@ export const licenceActTexts = inBothLanguages({
     title: ['撤销', 'Revoke'],
     done: ['已撤销', 'Revoked'],
     explain: [
-      '撤销后不能恢复：所有设备停用，密钥作废，客户会收到通知和原因。',
+      '撤销后不能恢复：所有设备停用，密钥作废，用户会收到通知和原因。',
       'For good: all devices stop and the key is refused. The customer is told, with the reason.',
     ],
     mistyped: ['与授权编号不一致', 'This is not its number'],
   },
   lift: {
     label: ['解除移除限制', 'Lift the removal limit'],
-    done: ['客户可以重新移除设备', 'Devices can be removed again'],
+    done: ['用户可以重新移除设备', 'Devices can be removed again'],
     question: [
       '之前的移除不再计入 30 天限制。',
       'Earlier removals count no longer to the limit of 30 days.',
@@ -169,7 +169,7 @@ export const licenceActTexts = inBothLanguages({
     title: ['更换密钥', 'Change the key'],
     done: ['密钥已更换', 'The key is changed'],
     explain: [
-      '旧密钥立即作废，已激活的设备继续使用。客户会收到通知。',
+      '旧密钥立即作废，已激活的设备继续使用。用户会收到通知。',
       'The old key is refused at once. Devices that are active go on. The customer is told.',
     ],
   },
@@ -177,21 +177,21 @@ export const licenceActTexts = inBothLanguages({
     label: ['移除设备', 'Remove'],
     done: ['已移除', 'Removed'],
     question: [
-      (name: string) => `移除 ${name}？不计入客户的移除次数。`,
+      (name: string) => `移除 ${name}？不计入用户的移除次数。`,
       (name: string) => `Remove ${name}? It does not count to the customer's limit.`,
     ],
   },
   grant: {
     title: ['人工开通', 'Grant a licence'],
     fields: {
-      customerId: ['客户', 'Customer'],
+      customerId: ['用户', 'Customer'],
       editionId: ['版本', 'Edition'],
       seats: ['席位', 'Seats'],
       until: ['到期日', 'Ends on'],
       reason: ['原因', 'Reason'],
     },
     untilHint: ['留空为永久', 'Left empty, it does not end'],
-    nobody: ['没有这个客户', 'There is no such customer'],
+    nobody: ['没有这个用户', 'There is no such customer'],
     past: ['到期日必须在今天之后', 'It must end after today'],
   },
 });
@@ -202,7 +202,7 @@ export const licenceDetailTexts = inBothLanguages({
     seats: ['席位', 'Seats'],
     starts: ['开始', 'Starts'],
     reason: ['原因', 'Reason'],
-    choose: ['客户选择截止', 'Customer chooses until'],
+    choose: ['用户选择截止', 'Customer chooses until'],
     removals: ['30 天内可移除', 'Removals left in 30 days'],
   },
   nextAt: [(day: string) => `${day} 后可再移除`, (day: string) => `more after ${day}`],

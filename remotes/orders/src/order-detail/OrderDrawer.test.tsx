@@ -25,7 +25,7 @@ test('a row opens the order at its address, with its history; closing goes back'
       },
     },
   );
-  await userEvent.click(await screen.findByText('客户1'));
+  await userEvent.click(await screen.findByText('用户1'));
   const history = await screen.findByRole('list', { name: '订单历史' });
 
   expect(address()).toBe(`?tab=x&order=${order.id}`);
@@ -124,12 +124,12 @@ test('a note marks the tab until it is saved, and then appears in the history', 
       },
     },
   });
-  await userEvent.type(await drawer.findByLabelText('备注内容'), '客户来电催单');
+  await userEvent.type(await drawer.findByLabelText('备注内容'), '用户来电催单');
   expect(hasDraft()).toBe(true);
   await userEvent.click(drawer.getByRole('button', { name: '保存备注' }));
 
   const history = drawer.getByRole('list', { name: '订单历史' });
-  expect(await within(history).findByText('客户来电催单')).toBeVisible();
+  expect(await within(history).findByText('用户来电催单')).toBeVisible();
   expect(hasDraft()).toBe(false);
   expect(drawer.getByLabelText('备注内容')).toHaveValue('');
 });
@@ -152,9 +152,9 @@ test('with an unsaved note the drawer asks before it closes', async () => {
 
 test('an unsaved note is restored for its own order only, and can be discarded', async () => {
   const other = testOrder(2).id;
-  const restored = { [`note:${order.id}`]: '客户来电', [`note:${other}`]: '别的订单' };
+  const restored = { [`note:${order.id}`]: '用户来电', [`note:${other}`]: '别的订单' };
   const { drawer, hasDraft, drafts } = await showOrder({}, { restored });
-  expect(await drawer.findByLabelText('备注内容')).toHaveValue('客户来电');
+  expect(await drawer.findByLabelText('备注内容')).toHaveValue('用户来电');
   expect(drawer.getByText('已恢复未提交的内容')).toBeVisible();
   await userEvent.click(drawer.getByRole('button', { name: '放弃' }));
 

@@ -8,7 +8,7 @@ import { OrderDrawer } from './OrderDrawer.js';
 type Body = Readonly<Record<string, unknown>>;
 
 const order = testOrder(1);
-const REFUND = `退款 · ${order.id} · 客户1 · 脑力图专业版`;
+const REFUND = `退款 · ${order.id} · 用户1 · 脑力图专业版`;
 const conflict = Object.assign(new Error('version is 2'), { code: 'VERSION_CONFLICT' });
 
 const EFFECT: RefundEffect = {

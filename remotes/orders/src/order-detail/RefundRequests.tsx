@@ -26,7 +26,7 @@ const refundTexts = inBothLanguages({
   words: ['说明', 'Customer’s note'],
   asked: ['申请时间', 'Requested'],
   decidedBy: ['处理人', 'Handled by'],
-  answer: ['答复客户', 'Answer to the customer'],
+  answer: ['答复用户', 'Answer to the customer'],
   approve: ['同意退款', 'Grant the refund'],
   approveHint: [
     (most: string) => `最多可退 ${most}，原路退回；支付机构确认后才计入已退金额。`,
@@ -37,7 +37,7 @@ const refundTexts = inBothLanguages({
   seatsEnd: ['同时停用的人数', 'Seats that end with it'],
   approved: ['已处理', 'Decided'],
   reject: ['拒绝', 'Reject'],
-  rejectHint: ['客户会看到这段答复。', 'The customer reads this answer.'],
+  rejectHint: ['用户会看到这段答复。', 'The customer reads this answer.'],
   rejected: ['已拒绝', 'Rejected'],
   proposed: [
     (by: string, amount: string, seats: number) =>

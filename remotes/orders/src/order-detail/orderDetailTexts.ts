@@ -16,7 +16,7 @@ export const orderDetailTexts = inBothLanguages({
   history: ['订单历史', 'History of the order'],
   state: ['状态', 'Status'],
   number: ['订单号', 'Order no.'],
-  customer: ['客户', 'Customer'],
+  customer: ['用户', 'Customer'],
   ordersOf: [(name: string) => `查看${name}的全部订单`, (name: string) => `All orders of ${name}`],
   phone: ['手机号', 'Phone'],
   product: ['产品', 'Product'],

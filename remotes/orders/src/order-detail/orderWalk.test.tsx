@@ -39,11 +39,11 @@ describe('from order to order', () => {
 
   test('the customer leads to the list of their orders', async () => {
     const { drawer } = await showOrder({}, { calls });
-    await userEvent.click(await drawer.findByRole('link', { name: '客户1' }));
+    await userEvent.click(await drawer.findByRole('link', { name: '用户1' }));
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
-    expect(address()).toBe(`?tab=x&text=${encodeURIComponent('客户1')}`);
+    expect(address()).toBe(`?tab=x&text=${encodeURIComponent('用户1')}`);
   });
 
   test('number and phone are copied', async () => {

@@ -53,7 +53,7 @@ test('shows who ordered what, for how much, and how many orders there are', asyn
   const first = within(table)
     .getAllByRole('row')
     .find((tr) => /0001/.test(tr.textContent));
-  expect(first).toHaveTextContent('客户1 138****5678');
+  expect(first).toHaveTextContent('用户1 138****5678');
   expect(first).toHaveTextContent('¥399.00');
   expect(first).toHaveTextContent('已付款');
   expect(first).toHaveTextContent('2026-11-20 10:00');

@@ -12,7 +12,7 @@ export const orderListTexts = inBothLanguages({
   byHand: ['手工下单', 'New order'],
   columns: {
     id: ['订单号', 'Order no.'],
-    customer: ['客户', 'Customer'],
+    customer: ['用户', 'Customer'],
     product: ['产品与版本', 'Product'],
     quantity: ['数量', 'Quantity'],
     amountFen: ['金额', 'Amount'],
@@ -29,7 +29,7 @@ export const orderListTexts = inBothLanguages({
   noInvoice: ['未申请', 'None'],
   filter: {
     text: ['关键字', 'Keyword'],
-    textHint: ['订单号、客户姓名或完整手机号', 'Order no., name or full phone number'],
+    textHint: ['订单号、用户姓名或完整手机号', 'Order no., name or full phone number'],
     states: ['状态', 'Status'],
     product: ['产品', 'Product'],
     edition: ['版本', 'Edition'],

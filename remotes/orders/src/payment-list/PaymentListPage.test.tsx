@@ -113,9 +113,9 @@ test('a dispute is settled in one of the possible ways, with a reason', async ()
   const dialog = within(await screen.findByRole('dialog', { name: '部分收下' }));
   await userEvent.click(dialog.getByRole('button', { name: '部分收下' }));
   expect(await dialog.findByText('请填写原因')).toBeVisible();
-  await userEvent.type(dialog.getByLabelText('原因'), '客户少付 1 元');
+  await userEvent.type(dialog.getByLabelText('原因'), '用户少付 1 元');
   await userEvent.click(dialog.getByRole('button', { name: '部分收下' }));
-  await sends(sent, 'Settle', { as: 'partial', reason: '客户少付 1 元', version: 1 });
+  await sends(sent, 'Settle', { as: 'partial', reason: '用户少付 1 元', version: 1 });
 });
 
 test('the proposal of the first administrator is shown to the second', async () => {
@@ -151,14 +151,14 @@ test('a double payment is refunded, and the provider is asked', async () => {
 });
 
 test('a note is written', async () => {
-  const { sent, drawer } = show({ note: '等客户回电' });
+  const { sent, drawer } = show({ note: '等用户回电' });
   const { findByRole } = await drawer();
   await userEvent.click(await findByRole('button', { name: '修改备注' }));
   const dialog = within(await screen.findByRole('dialog', { name: '修改备注' }));
-  expect(dialog.getByLabelText('备注')).toHaveValue('等客户回电');
+  expect(dialog.getByLabelText('备注')).toHaveValue('等用户回电');
   await userEvent.type(dialog.getByLabelText('备注'), '，明天');
   await userEvent.click(dialog.getByRole('button', { name: '修改备注' }));
-  await sends(sent, 'Note', { note: '等客户回电，明天' });
+  await sends(sent, 'Note', { note: '等用户回电，明天' });
 });
 
 test('read-only staff see no actions', async () => {

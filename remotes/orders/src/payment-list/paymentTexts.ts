@@ -8,7 +8,7 @@ export const paymentTexts = inBothLanguages({
   columns: {
     id: ['付款号', 'Payment'],
     order: ['订单', 'Order'],
-    customer: ['客户', 'Customer'],
+    customer: ['用户', 'Customer'],
     method: ['付款方式', 'Paid by'],
     amount: ['金额', 'Amount'],
     state: ['状态', 'Status'],

@@ -48,10 +48,10 @@ test('a pending order is paid by hand only with a receipt and a reason', async (
 
 test('what was adjusted is said with its reason, and the receipt can be opened', async () => {
   const { drawer } = await showOrder({
-    adjustment: { fen: -800, reason: '老客户抹零' },
+    adjustment: { fen: -800, reason: '老用户抹零' },
     receipt: { id: RECEIPT, name: '回单.pdf', type: 'application/pdf', bytes: 4 },
   });
-  expect(await drawer.findByText('− ¥8.00 · 老客户抹零')).toBeVisible();
+  expect(await drawer.findByText('− ¥8.00 · 老用户抹零')).toBeVisible();
   expect(drawer.getByRole('link', { name: '回单.pdf' })).toHaveAttribute(
     'href',
     `/media/${RECEIPT}/${encodeURIComponent('回单.pdf')}`,

@@ -121,7 +121,7 @@ test('d2: what the filter has found is disabled as one act', async () => {
   const { sent } = showCodes('?batchId=batch-7');
   expect(await screen.findByText('筛选出的 1 个')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '停用' }));
-  const asked = (await screen.findByText(/客户会立即不能再使用/)).closest('[role="dialog"]');
+  const asked = (await screen.findByText(/用户会立即不能再使用/)).closest('[role="dialog"]');
   await userEvent.click(within(asked as HTMLElement).getByRole('button', { name: '停用' }));
   await waitFor(() => {
     const chosen = { filter: { batchId: 'batch-7' }, upTo: expect.any(String) as string };
@@ -155,7 +155,7 @@ const CODES_LIST: Parameters<typeof describeList>[1] = {
   empty: {
     zh: {
       filtered: '没有符合条件的优惠码',
-      none: '还没有优惠码。客户下单时输入优惠码，订单按它的规则减价。',
+      none: '还没有优惠码。用户下单时输入优惠码，订单按它的规则减价。',
     },
     en: {
       filtered: 'No codes match these filters',
@@ -188,7 +188,7 @@ test('its orders are listed, and what looks like abuse is said', async () => {
   showCodes('?open=code-1');
   const form = await drawer();
   expect(await form.findByText('同一网络地址下了 9 个订单')).toBeVisible();
-  expect(form.getByText('12 个订单只来自 2 位客户')).toBeVisible();
+  expect(form.getByText('12 个订单只来自 2 位用户')).toBeVisible();
   const orders = within(await form.findByRole('table', { name: '使用记录' }));
   expect(orders.getByRole('link', { name: USE.orderId })).toHaveAttribute(
     'href',

@@ -8,7 +8,7 @@ export const codeTexts = inBothLanguages({
   heading: ['优惠码', 'Discount codes'],
   table: ['优惠码列表', 'Discount codes'],
   none: [
-    '还没有优惠码。客户下单时输入优惠码，订单按它的规则减价。',
+    '还没有优惠码。用户下单时输入优惠码，订单按它的规则减价。',
     'There are no codes yet. Customers enter a code when they order, and its rule lowers the price.',
   ],
   generate: ['批量生成', 'Generate codes'],
@@ -65,11 +65,11 @@ export const codeTexts = inBothLanguages({
     within: { 7: ['7 天内', '7 days'], 30: ['30 天内', '30 days'] },
   },
   enabling: [
-    '在有效期内的优惠码客户会立即可以使用。',
+    '在有效期内的优惠码用户会立即可以使用。',
     'Customers can use those within their dates at once.',
   ],
   disabling: [
-    '客户会立即不能再使用；已经下的订单不受影响。',
+    '用户会立即不能再使用；已经下的订单不受影响。',
     'Customers can no longer use it. Orders already placed keep it.',
   ],
   acts: {

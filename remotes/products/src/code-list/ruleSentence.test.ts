@@ -46,7 +46,7 @@ test.each<[string, string, Partial<RuleValues>]>([
     },
   ],
   [
-    '全部客户购买脑力图、gone（1 年、2 年），减 ¥20.00，每人 2 次，2026-11-25 00:00 起至 2026-12-01 12:30',
+    '全部用户购买脑力图、gone（1 年、2 年），减 ¥20.00，每人 2 次，2026-11-25 00:00 起至 2026-12-01 12:30',
     'All customers who buy 脑力图, gone (1 年, 2 年) get ¥20.00 off, 2 times each, from 2026-11-25 00:00 to 2026-12-01 12:30',
     {
       products: ['naolitu'],

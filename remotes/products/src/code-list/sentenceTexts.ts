@@ -7,7 +7,7 @@ export const sentenceTexts = inBothLanguages({
   gets: ['，', ' '],
   and: ['、', ', '],
   who: {
-    all: ['全部客户', 'All customers'],
+    all: ['全部用户', 'All customers'],
     new: ['新用户', 'New customers'],
     listed: ['指定用户', 'Named customers'],
   },

@@ -107,7 +107,7 @@ test('an empty list warns that no customer can use the code', async () => {
 test('codes of a batch cannot be limited to listed customers', async () => {
   showCodes('?open=generate');
   const form = await drawer();
-  expect(form.getByRole('radio', { name: '没有付过款的客户' })).toBeVisible();
+  expect(form.getByRole('radio', { name: '没有付过款的用户' })).toBeVisible();
   expect(form.queryByRole('radio', { name: '指定用户' })).toBeNull();
   expect(form.queryByLabelText('用户编号或手机号')).toBeNull();
 });

@@ -5,14 +5,14 @@ export const codeUseTexts = inBothLanguages({
   trial: {
     title: ['试用优惠码', 'Test the code'],
     explain: [
-      '和客户下单时的计算相同；不占用次数。',
+      '和用户下单时的计算相同；不占用次数。',
       'The same calculation as on the order page. Nothing is used up.',
     ],
     labels: {
       edition: ['版本', 'Edition'],
       term: ['时长', 'Term'],
       seats: ['人数', 'Seats'],
-      customerId: ['客户编号（可留空）', 'Customer number (may be empty)'],
+      customerId: ['用户编号（可留空）', 'Customer number (may be empty)'],
     },
     run: ['计算', 'Calculate'],
     list: ['原价', 'List price'],
@@ -45,7 +45,7 @@ export const codeUseTexts = inBothLanguages({
     columns: {
       at: ['时间', 'Time'],
       order: ['订单', 'Order'],
-      customer: ['客户', 'Customer'],
+      customer: ['用户', 'Customer'],
       amount: ['金额', 'Amount'],
       state: ['状态', 'Status'],
     },
@@ -62,7 +62,7 @@ export const codeUseTexts = inBothLanguages({
       (part: number) => `${part} % of its orders were refunded in full`,
     ],
     fewCustomers: [
-      (orders: number, customers: number) => `${orders} 个订单只来自 ${customers} 位客户`,
+      (orders: number, customers: number) => `${orders} 个订单只来自 ${customers} 位用户`,
       (orders: number, customers: number) => `${orders} orders are of ${customers} customers`,
     ],
   },

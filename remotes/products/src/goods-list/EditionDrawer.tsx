@@ -28,7 +28,7 @@ const storyTexts = inBothLanguages({
     columns: {
       at: ['下单时间', 'Ordered'],
       order: ['订单', 'Order'],
-      customer: ['客户', 'Customer'],
+      customer: ['用户', 'Customer'],
       term: ['时长与人数', 'Term and seats'],
       amount: ['金额', 'Amount'],
       state: ['状态', 'Status'],

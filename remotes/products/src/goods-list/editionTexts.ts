@@ -51,7 +51,7 @@ export const editionTexts = inBothLanguages({
     'Once it is saved, its prices are set here. A copy comes without prices.',
   ],
   previewHint: [
-    '客户在产品页看到的样子，包含尚未保存的修改。',
+    '用户在产品页看到的样子，包含尚未保存的修改。',
     'What customers see on the product page, with what is not saved yet.',
   ],
   facts: {

@@ -12,7 +12,7 @@ export const goodsTexts = inBothLanguages({
   ],
   first: ['新建第一个版本', 'New edition'],
   none: [
-    '这个产品还没有版本。客户购买的是版本，每个版本有自己的价格、人数和功能。',
+    '这个产品还没有版本。用户购买的是版本，每个版本有自己的价格、人数和功能。',
     'This product has no editions yet. Customers buy an edition, which has its own prices, seats and features.',
   ],
   name: ['名称', 'Name'],

@@ -125,7 +125,7 @@ test('switching it off warns of what customers lose', async () => {
   const detail = await drawer();
   await userEvent.click(await detail.findByRole('button', { name: '停用' }));
   const asked = within(
-    (await screen.findByText(/客户无法注册/)).closest('[role="dialog"]') as HTMLElement,
+    (await screen.findByText(/用户无法注册/)).closest('[role="dialog"]') as HTMLElement,
   );
   await userEvent.click(asked.getByRole('button', { name: '停用' }));
   await waitFor(() => {

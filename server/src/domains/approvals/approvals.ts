@@ -30,7 +30,7 @@ const COUNTED_MS = 30 * 86_400_000;
 export const GIVES_TOO_MUCH: Refusal = {
   ...RECORD_REFUSALS.approvalNeeded,
   text: {
-    zh: `超出一人 30 天内可给予同一客户的额度（共 ${MOST_ALONE.months} 个月、${MOST_ALONE.seats} 席、减免 ${formatYuan(MOST_ALONE.offFen)}），请由有审批权限的同事操作。`,
+    zh: `超出一人 30 天内可给予同一用户的额度（共 ${MOST_ALONE.months} 个月、${MOST_ALONE.seats} 席、减免 ${formatYuan(MOST_ALONE.offFen)}），请由有审批权限的同事操作。`,
     en: `This is more than one person gives a customer within 30 days (${MOST_ALONE.months} months, ${MOST_ALONE.seats} seats and ${formatYuan(MOST_ALONE.offFen)} off in all). A colleague who may approve it can do it.`,
   },
 };

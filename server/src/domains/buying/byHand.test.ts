@@ -73,10 +73,10 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(await create({ adjustFen: -39_801, reason: '赠送' })).toMatchObject({
       error: { code: 'AMOUNT_BELOW_ZERO' },
     });
-    const order = await made({ adjustFen: -800, reason: '老客户抹零' });
+    const order = await made({ adjustFen: -800, reason: '老用户抹零' });
     expect(order.amountFen).toBe(39_000);
     expect(await get(order.id)).toMatchObject({
-      adjustment: { fen: -800, reason: '老客户抹零' },
+      adjustment: { fen: -800, reason: '老用户抹零' },
       listFen: 19_900,
     });
     const free = await made({ adjustFen: -39_800, reason: '赠送' });

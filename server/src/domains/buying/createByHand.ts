@@ -29,7 +29,7 @@ const ADJUSTED = '人工下单';
 const LEAVING = refusal(
   409,
   'ACCOUNT_LEAVING',
-  '客户正在注销账户，不能下单。',
+  '用户正在注销账户，不能下单。',
   'This customer is leaving, and nothing can be ordered for them.',
 );
 const BELOW_ZERO = refusal(

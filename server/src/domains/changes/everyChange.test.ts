@@ -42,7 +42,7 @@ describe.each(testDatabases)('on $name', (database) => {
     },
     'Order/AddNote': async () => {
       const { id } = await stage.orderIn('completed');
-      return [{ id, text: '客户来电' }, id];
+      return [{ id, text: '用户来电' }, id];
     },
     'Order/Refund': async () => {
       const { id, version } = await stage.orderIn('completed');

@@ -23,7 +23,7 @@ const SOURCES = [
   ['campaign', 9],
   ['partner', 5],
 ] as const;
-const TAGS = ['教育', '企业采购', '老客户', '渠道', '高价值', '需回访'] as const;
+const TAGS = ['教育', '企业采购', '老用户', '渠道', '高价值', '需回访'] as const;
 const REASONS = ['fraud', 'sharing', 'takeover', 'request'] as const;
 const ADMIN = { id: 'A00000001', name: '周敏', address: '127.0.0.1' };
 

@@ -15,7 +15,7 @@ const STORIES = [
   { code: '1111', title: '双十一', from: -10, to: 5, usageLimit: 5_000 },
   { code: 'PARTNER', title: '合作伙伴（已泄露）', from: -40, to: null, enabled: false },
   { code: 'FIRST100', title: '前一百名', from: -60, to: null },
-  { code: 'THANKYOU', title: '老客户答谢', from: -20, to: 70, audience: 'listed', perCustomer: 1 },
+  { code: 'THANKYOU', title: '老用户答谢', from: -20, to: 70, audience: 'listed', perCustomer: 1 },
   { code: 'NEWYEAR', title: '元旦活动', from: 40, to: 47 },
   { code: 'STAFF100', title: '员工免费', from: -1, to: null, percent: 100, approval: 'awaiting' },
 ] as const;

@@ -29,7 +29,7 @@ describe.each(testDatabases)('on $name', (database) => {
     // A list of the last hours.
     await addTestEvent(stage.db);
     const { id, version } = await stage.orderIn('completed');
-    await stage.admin.call('Order/AddNote', { id, text: '客户来电', version });
+    await stage.admin.call('Order/AddNote', { id, text: '用户来电', version });
   });
   afterAll(async () => {
     await stage.close();

@@ -58,7 +58,7 @@ async function pay(tx: Queryable): Promise<void> {
 async function giveBack(tx: Queryable): Promise<void> {
   await tx.query(
     `insert into refunds (key, order_id, amount_fen, reason, by_name, at, payment_id)
-     select ${uuidOf("'refund' || o.id")}, o.id, o.refunded_fen, '客户不再需要', e.by_name, e.at, o.paid_payment_id
+     select ${uuidOf("'refund' || o.id")}, o.id, o.refunded_fen, '用户不再需要', e.by_name, e.at, o.paid_payment_id
      from orders o join order_events e on e.order_id = o.id and e.kind = 'refund'
      where o.refunded_fen > 0 and o.list_fen is null and not exists (select 1 from refunds r where r.order_id = o.id)`,
   );
@@ -98,7 +98,7 @@ function backOf(kind: string): string {
     from added`;
 }
 
-const PROPOSED = `jsonb_build_object('as', 'partial', 'reason', '客户少付 1 元，同意按到账金额收下', 'by', '何佳宁',
+const PROPOSED = `jsonb_build_object('as', 'partial', 'reason', '用户少付 1 元，同意按到账金额收下', 'by', '何佳宁',
   'byId', 'A00000002',
   'at', to_char(o.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'secondBy', null, 'secondAt', null)`;
 

@@ -43,7 +43,7 @@ describe.each(testDatabases)('on $name', (database) => {
     return paymentOf(order);
   };
   const act = (call: string, { id, version }: DeskDetail, named: object, who = stage.admin) =>
-    who.call(`Payment/${call}`, { id, version, key: key(), reason: '与客户核对过', ...named });
+    who.call(`Payment/${call}`, { id, version, key: key(), reason: '与用户核对过', ...named });
   const settle = async (payment: DeskDetail, as: string) => {
     const first = await act('Settle', payment, { as });
     expect(first).toMatchObject({ result: { state: 'disputed', settle: { as, by: '周敏' } } });
@@ -106,7 +106,7 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(row).toEqual({
       amount: 19_000,
       adjust: -900,
-      why: '与客户核对过',
+      why: '与用户核对过',
       state: 'delivered',
     });
     expect(await differences()).toEqual([]);
@@ -197,8 +197,8 @@ describe.each(testDatabases)('on $name', (database) => {
 
   test('a note is kept, and who wrote it is in the change log', async () => {
     const payment = await disputed(7);
-    const noted = await act('Note', payment, { note: '已致电客户' });
-    expect(noted).toMatchObject({ result: { note: '已致电客户' } });
+    const noted = await act('Note', payment, { note: '已致电用户' });
+    expect(noted).toMatchObject({ result: { note: '已致电用户' } });
     const filter = { entity: 'payment', entityId: payment.id };
     const { results } = await ask(stage.admin, 'Change/GetList', { filter });
     expect(results[0]).toMatchObject({ verb: 'payment.note', actor: '周敏' });

@@ -85,7 +85,7 @@ const TURNS: readonly Turn[] = [
   { to: 'reversed', note: '红字发票号码 26350000000000000001' },
   { to: 'reversing' },
   { to: 'withdrawn' },
-  { to: 'applied', note: '税号与抬头不符，已电话联系客户核对' },
+  { to: 'applied', note: '税号与抬头不符，已电话联系用户核对' },
   { to: 'issuing' },
 ];
 /** These were never issued. */

@@ -79,7 +79,7 @@ describe.each(testDatabases)('the queue of invoice requests on $name', (database
     expect(records).toBe(2);
     const answer = await stage.admin.post(`${SERVICE_BASE}Invoice/Export`, { filter, sort });
     const [titles, ...lines] = readCsv(await answer.text()).map(({ cells }) => cells);
-    expect(titles?.slice(0, 4)).toEqual(['申请编号', '订单号', '客户', '状态']);
+    expect(titles?.slice(0, 4)).toEqual(['申请编号', '订单号', '用户', '状态']);
     expect(lines.map(([id, , , state]) => [id, state])).toEqual([
       [oldest, '待处理'],
       [newest, '开票中'],

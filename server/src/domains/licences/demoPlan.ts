@@ -11,7 +11,7 @@ const USED_SHARE = 0.9;
 const IN_USE_MS = 60 * DAY_MS;
 /** How long ended licences keep their devices. */
 const ENDED_MS = 30 * DAY_MS;
-const SUSPENDED = ['付款核查', '密钥外泄，等待客户确认'] as const;
+const SUSPENDED = ['付款核查', '密钥外泄，等待用户确认'] as const;
 
 export type PaidOrder = {
   readonly id: string;

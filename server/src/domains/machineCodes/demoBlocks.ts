@@ -23,7 +23,7 @@ const STORIES = [
     hits: 7,
     hit: -5,
   },
-  { effects: ['signIn'], reasonCode: 'lost', remark: '客户报失', from: -6, hits: 1, hit: -4 },
+  { effects: ['signIn'], reasonCode: 'lost', remark: '用户报失', from: -6, hits: 1, hit: -4 },
   {
     effects: ['publish', 'templates'],
     reasonCode: 'abuse',

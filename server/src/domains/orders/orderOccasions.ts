@@ -50,7 +50,7 @@ export function refundsRelated(order: Order, refunds: number, at: number): Occas
     message: {
       code: 'ElementRelate',
       sender: '',
-      title: { zh: '同一客户多次退款', en: 'Several refunds of one customer' },
+      title: { zh: '同一用户多次退款', en: 'Several refunds of one customer' },
       text: {
         zh: `${customerName}在 30 天内已退款 ${refunds} 次，最近一次是订单 ${id}。`,
         en: `${customerName} had ${refunds} refunds within 30 days, the last one of order ${id}.`,

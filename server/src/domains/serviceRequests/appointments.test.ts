@@ -56,7 +56,7 @@ describe.each(testDatabases)('Appointments on $name', (database) => {
       other,
       [busy.id, free.id],
     ]);
-    await act('ServiceRequest/SetState', ended.id, { state: 'cancelled', reason: '客户取消' });
+    await act('ServiceRequest/SetState', ended.id, { state: 'cancelled', reason: '用户取消' });
     const ids = [own, busy, free, waiting, ended].map(({ id }) => id);
     const asked = { chosen: { ids }, assigneeId: ASSIGNEE, key: key() };
     const outcomes = await ask(stage().admin, 'ServiceRequest/AssignMany', asked);

@@ -42,7 +42,7 @@ const EXAMPLES: readonly Example[] = [
     on: [-9, 15],
     minutes: 30,
     assignee: CLERK,
-    result: '从自动备份中恢复了文件，已请客户确认。',
+    result: '从自动备份中恢复了文件，已请用户确认。',
     rating: 5,
   },
   {
@@ -104,7 +104,7 @@ const EXAMPLES: readonly Example[] = [
     on: [-2, 16],
     minutes: 30,
     assignee: ADMIN,
-    result: '讲解了成员与权限，客户已自行设置。',
+    result: '讲解了成员与权限，用户已自行设置。',
   },
   {
     customer: 8,

@@ -12,13 +12,13 @@ export const SERVICE_REFUSALS = {
   noSuchCustomer: refusal(
     400,
     'NO_SUCH_CUSTOMER',
-    '没有这个编号的客户。',
+    '没有这个编号的用户。',
     'No customer has this number.',
   ),
   contactNeeded: refusal(
     400,
     'CONTACT_NEEDED',
-    '请选择客户，或填写联系人和电话。',
+    '请选择用户，或填写联系人和电话。',
     'Choose a customer, or enter a name and a phone number.',
   ),
   phoneWrong: { status: 400, code: 'PHONE_WRONG', text: VALIDATOR_WORDS.mobileOrLandline },
@@ -62,13 +62,13 @@ export const SERVICE_REFUSALS = {
   noAccount: refusal(
     409,
     'NO_ACCOUNT',
-    '没有账户的客户不能在线付款，请先选择客户。',
+    '没有账户的联系人不能在线付款，请先选择用户。',
     'Somebody without an account cannot pay online. Choose the customer first.',
   ),
   accountStopped: refusal(
     409,
     'ACCOUNT_STOPPED',
-    '该客户的账户已冻结或正在注销，不能收费。',
+    '该用户的账户已冻结或正在注销，不能收费。',
     'The account of this customer is frozen or closing: it cannot be charged.',
   ),
   charged: refusal(

@@ -65,7 +65,7 @@ describe.each(testDatabases)('Manual service on $name', (database) => {
     const { id } = await create();
     const add = (kind: string, text: string) =>
       ask(stage().admin, 'ServiceRequest/AddEntry', { id, key: key(), kind, text });
-    await add('note', '老客户，优先');
+    await add('note', '老用户，优先');
     await add('call', '已电话沟通');
     expect(await add('message', '请问有几位同事参加？')).toMatchObject({ waitsSince: null });
     await ask(stage().customer, 'MyService/Reply', { id, key: key(), text: '八位' });
@@ -74,7 +74,7 @@ describe.each(testDatabases)('Manual service on $name', (database) => {
       ['staff', '请问有几位同事参加？'],
       ['customer', '八位'],
     ]);
-    expect(JSON.stringify(seen)).not.toMatch(/周敏|老客户|电话沟通/);
+    expect(JSON.stringify(seen)).not.toMatch(/周敏|老用户|电话沟通/);
     expect(await get(id)).toMatchObject({
       waitsSince: expect.any(String) as unknown,
       staffUnread: 1,

@@ -133,7 +133,7 @@ export const REFUSALS = {
   notACustomer: refusal(
     403,
     'NOT_A_CUSTOMER',
-    '只能为客户账号签发登录令牌。',
+    '只能为用户账号签发登录令牌。',
     'Login tokens are issued for customers only.',
   ),
   wrongPassword: refusal(

@@ -118,7 +118,7 @@ describe.each(testDatabases)('Takeover on $name', (database) => {
     const id = await customer(true);
     await db().query("update account_logins set verified_at = now() - interval '8 days'");
     const admin = await staff();
-    const change = { kind: 'email', value: THIEF, reason: '客户来电' };
+    const change = { kind: 'email', value: THIEF, reason: '用户来电' };
     expect(await act(admin, 'ChangeContact', id, change)).toMatchObject({ success: true });
     const keys = [await keyFor(PHONE), await keyFor(EMAIL)];
     expect(keys.every((key) => key.length === 20)).toBe(true);

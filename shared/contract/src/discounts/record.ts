@@ -57,9 +57,9 @@ export const DISCOUNT = record({
     kind: words(DISCOUNT_KINDS, ['优惠方式', 'Type'], { filter: 'value' }),
     minFen: fen(MOST_FEN, ['最低订单金额', 'Min order'], { usual: 0 }),
     minQuantity: whole(999, ['最少数量', 'Min quantity'], { least: 1, usual: 1 }),
-    perCustomer: whole(100, ['每位客户次数上限', 'Limit per customer'], limit),
+    perCustomer: whole(100, ['每位用户次数上限', 'Limit per customer'], limit),
     /** `new`: customers who have not paid for anything yet; `listed`: only those that the code names. */
-    audience: words(DISCOUNT_AUDIENCES, ['适用客户', 'Customers'], { usual: 'all' }),
+    audience: words(DISCOUNT_AUDIENCES, ['适用用户', 'Customers'], { usual: 'all' }),
     /** Whether it also applies to reduced prices, and to renewals. */
     combinesWithWas: flag(true, ['可与划线价同享', 'Combines with struck prices']),
     combinesWithRenewal: flag(true, ['可用于续费', 'Works for renewals']),

@@ -21,8 +21,8 @@ export const DISCOUNT_KINDS = {
 
 /** Whom a code is for. */
 export const DISCOUNT_AUDIENCES = {
-  all: { zh: '全部客户', en: 'All customers' },
-  new: { zh: '没有付过款的客户', en: 'Customers without a paid order' },
+  all: { zh: '全部用户', en: 'All customers' },
+  new: { zh: '没有付过款的用户', en: 'Customers without a paid order' },
   listed: { zh: '指定用户', en: 'Named customers' },
 } as const satisfies Readonly<Record<string, LocalText>>;
 
@@ -52,7 +52,7 @@ export const TRIAL_OUTCOMES = {
   ...known,
   missing: { zh: '没有这个优惠码', en: 'There is no such code' },
   disabled: { zh: '已停用或待审批', en: 'It is disabled or awaits approval' },
-  notListed: { zh: '客户不在指定名单中', en: 'The customer is not on its list' },
+  notListed: { zh: '用户不在指定名单中', en: 'The customer is not on its list' },
 } as const satisfies Readonly<Record<string, LocalText>>;
 export type TrialOutcome = keyof typeof TRIAL_OUTCOMES;
 

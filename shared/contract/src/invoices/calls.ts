@@ -78,7 +78,7 @@ export const INVOICE_EXPORT = exportCall(
   {
     id: { zh: '申请编号', en: 'Request no.' },
     orderId: { zh: '订单号', en: 'Order no.' },
-    customerName: { zh: '客户', en: 'Customer' },
+    customerName: { zh: '用户', en: 'Customer' },
     state: { zh: '状态', en: 'Status' },
     kind: { zh: '发票种类', en: 'Kind' },
     title: { zh: '发票抬头', en: 'Invoice title' },

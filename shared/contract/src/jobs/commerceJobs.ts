@@ -75,11 +75,11 @@ export const COMMERCE_JOBS = {
   },
   'licences.remind': {
     does: {
-      zh: '在授权到期前 30、7、1 天通知客户',
+      zh: '在授权到期前 30、7、1 天通知用户',
       en: 'Tells customers 30, 7 and 1 days before a licence ends',
     },
     whenOff: {
-      zh: '客户不会收到授权到期的提醒。',
+      zh: '用户不会收到授权到期的提醒。',
       en: 'Customers are not told that their licences end.',
     },
   },

@@ -16,7 +16,7 @@ export const JOB_WORDS: Readonly<Record<string, JobWords>> = {
   'outbox.send': {
     does: { zh: '发送排队的短信和邮件', en: 'Sends the SMS and e-mails that wait' },
     whenOff: {
-      zh: '验证码、邀请和其他短信、邮件都不再发出，客户无法注册。',
+      zh: '验证码、邀请和其他短信、邮件都不再发出，用户无法注册。',
       en: 'No codes, invitations or other messages are sent. Customers cannot register.',
     },
   },
@@ -28,9 +28,9 @@ export const JOB_WORDS: Readonly<Record<string, JobWords>> = {
     },
   },
   'invoices.send': {
-    does: { zh: '把已开具的发票发送到客户邮箱', en: 'Sends issued invoices to their customers' },
+    does: { zh: '把已开具的发票发送到用户邮箱', en: 'Sends issued invoices to their customers' },
     whenOff: {
-      zh: '发票文件不再发送到邮箱，客户只能在网页上下载。',
+      zh: '发票文件不再发送到邮箱，用户只能在网页上下载。',
       en: 'Invoices are not sent by e-mail. Customers can still download them.',
     },
   },
@@ -105,14 +105,14 @@ export const JOB_WORDS: Readonly<Record<string, JobWords>> = {
     },
   },
   'notices.send': {
-    does: { zh: '把客户通知交给邮件发送', en: 'Hands notices of customers to the e-mail outbox' },
+    does: { zh: '把用户通知交给邮件发送', en: 'Hands notices of customers to the e-mail outbox' },
     whenOff: {
-      zh: '选择了邮件接收的客户收不到通知邮件。',
+      zh: '选择了邮件接收的用户收不到通知邮件。',
       en: 'Customers who chose e-mail get no notices by e-mail.',
     },
   },
   'notices.clean': {
-    does: { zh: '清除已读满一年的客户通知', en: 'Erases notices that were read a year ago' },
+    does: { zh: '清除已读满一年的用户通知', en: 'Erases notices that were read a year ago' },
     whenOff: {
       zh: '旧通知会一直保留在数据库中。',
       en: 'Old notices stay in the database.',
@@ -146,9 +146,9 @@ export const JOB_WORDS: Readonly<Record<string, JobWords>> = {
     },
   },
   'data.export': {
-    does: { zh: '为客户导出其个人数据', en: 'Builds the exports that customers ask for' },
+    does: { zh: '为用户导出其个人数据', en: 'Builds the exports that customers ask for' },
     whenOff: {
-      zh: '客户申请的数据导出一直停留在准备中。',
+      zh: '用户申请的数据导出一直停留在准备中。',
       en: 'Exports that customers ask for are never ready.',
     },
   },

@@ -21,7 +21,7 @@ export const LICENCE_REASONS = {
 
 /** Who or what has taken a device from a licence. */
 export const ENDED_BY = {
-  customer: { zh: '客户移除', en: 'Removed by the customer' },
+  customer: { zh: '用户移除', en: 'Removed by the customer' },
   staff: { zh: '客服移除', en: 'Removed by staff' },
   filter: { zh: '设备被停用', en: 'The device is switched off' },
   silent: { zh: '90 天未使用', en: 'Silent for 90 days' },
@@ -50,7 +50,7 @@ export const MOST_ALONE = { months: 12, seats: 50, offFen: 500_000 } as const;
 export const LICENCE_COLUMNS = {
   id: { zh: '授权编号', en: 'Licence' },
   customerId: { zh: '用户编号', en: 'Customer ID' },
-  customerName: { zh: '客户', en: 'Customer' },
+  customerName: { zh: '用户', en: 'Customer' },
   productId: { zh: '产品', en: 'Product' },
   editionName: { zh: '版本', en: 'Edition' },
   seats: { zh: '席位', en: 'Seats' },

@@ -58,7 +58,7 @@ export const TIMELINE_KINDS: Readonly<Record<Exclude<TimelineEntry['kind'], 'sta
 /** What an exported file calls its columns. */
 export const ORDER_COLUMNS = {
   id: { zh: '订单号', en: 'Order' },
-  customerName: { zh: '客户', en: 'Customer' },
+  customerName: { zh: '用户', en: 'Customer' },
   customerPhone: { zh: '手机号', en: 'Phone' },
   productName: { zh: '产品', en: 'Product' },
   editionName: { zh: '版本', en: 'Edition' },

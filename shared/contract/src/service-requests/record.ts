@@ -13,7 +13,7 @@ export const SERVICE_REQUEST = record({
   can: { view: 'services.view', edit: 'services.edit' },
   fields: {
     /** The customer's name, or whom to ask for where there is no account. */
-    customerName: line(50, ['客户', 'Customer'], inFile),
+    customerName: line(50, ['用户', 'Customer'], inFile),
     company: line(60, ['公司', 'Company'], inFile),
     kind: id(['服务类型', 'Kind'], { ...inFile, filter: 'value' }),
     startsAt: instant(['预约时间', 'Appointment'], { ...maybe, filter: 'days' }),

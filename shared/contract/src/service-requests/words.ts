@@ -7,7 +7,7 @@ export const SERVICE_STATES = {
   scheduled: { zh: '已预约', en: 'Scheduled' },
   in_progress: { zh: '进行中', en: 'In progress' },
   done: { zh: '已完成', en: 'Done' },
-  no_show: { zh: '客户未到', en: 'No show' },
+  no_show: { zh: '用户未到', en: 'No show' },
   cancelled: { zh: '已取消', en: 'Cancelled' },
 } as const satisfies Words;
 

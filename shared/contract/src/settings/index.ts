@@ -19,7 +19,7 @@ export const SETTINGS = {
     usual: 500_000,
     name: { zh: '需要第二人复核的订单金额（分）', en: 'Order that needs a second person (fen)' },
     help: {
-      zh: '客户有一笔订单超过这个金额时，更换其联系方式须由另一位同事复核。',
+      zh: '用户有一笔订单超过这个金额时，更换其联系方式须由另一位同事复核。',
       en: 'Where a customer has an order above it, another member of staff approves a change of their contacts.',
     },
   }),

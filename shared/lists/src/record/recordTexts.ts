@@ -75,6 +75,6 @@ export const recordTexts = inBothLanguages({
   customer: {
     hint: ['姓名、手机、邮箱、订单号或编号', 'Name, phone, e-mail, order or ID'],
     none: ['没有找到用户', 'No customer found'],
-    number: ['客户编号，如 C00000001', 'Customer ID, such as C00000001'],
+    number: ['用户编号，如 C00000001', 'Customer ID, such as C00000001'],
   },
 });

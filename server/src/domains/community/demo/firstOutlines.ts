@@ -15,7 +15,7 @@ export const FIRST_OUTLINES: readonly Outline[] = [
     summary: '从市场、产品、渠道到预算的一页总览，可以直接改成自己的方案。',
     text: `
 - 目标
-  - 三个月内 1,000 位付费客户
+  - 三个月内 1,000 位付费用户
   - 首月口碑评分不低于 4.6
 - 市场
   - 谁会买
@@ -171,7 +171,7 @@ export const FIRST_OUTLINES: readonly Outline[] = [
   - 版本推迟两天
 - 待办
   - 小周：整理反馈，周五前
-  - 小李：联系三位客户
+  - 小李：联系三位用户
   - 小王：性能测试报告`,
   },
   {

@@ -78,11 +78,11 @@ export const MORE_OUTLINES: readonly Outline[] = [
     category: 'process',
     language: 'zh',
     titles: [
-      '客户投诉处理流程',
+      '用户投诉处理流程',
       '售后投诉流程',
       '退换货处理流程',
       '投诉分级处理',
-      '客户反馈处理流程',
+      '用户反馈处理流程',
     ],
     summary: '每一步谁做、多久、用什么表，都写清楚。',
     text: `
@@ -94,7 +94,7 @@ export const MORE_OUTLINES: readonly Outline[] = [
   - 重大
     - 主管一小时内知道
 - 处理
-  - 联系客户
+  - 联系用户
   - 查明原因
   - 给出方案
     - 退款
