@@ -1,29 +1,24 @@
 import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
-import { afterEach, expect, test } from '@jest/globals';
-import { oneDatabase } from '../../testing/oneDatabase.js';
-import { startTestServer, type TestServer } from '../../testing/testServer.js';
+import { expect, test } from '@jest/globals';
+import fastify from 'fastify';
+import { registerOffline } from './registerOffline.js';
 
-const database = oneDatabase();
-let server: TestServer | null = null;
-afterEach(async () => {
-  await server?.close();
-});
-
-async function answers(environment: Readonly<Record<string, string>>, path: string) {
-  server = await startTestServer(database(), environment);
-  const answer = await fetch(`${server.origin}${path}`);
-  return { headers: answer.headers, text: await answer.text() };
+async function answers(isOn: boolean, path: string) {
+  const app = fastify();
+  registerOffline(app, isOn);
+  const { headers, body } = await app.inject(path);
+  return { policy: headers['content-security-policy'], text: body };
 }
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 test('the page names no person, and its policy lets its own script and style run alone', async () => {
-  const { headers, text } = await answers({}, '/offline.html');
+  const { policy, text } = await answers(true, '/offline.html');
   const [script = '', style = ''] = ['script', 'style'].map(
     (name) => new RegExp(`<${name}>([^]*?)</${name}>`).exec(text)?.[1] ?? '',
   );
-  expect(headers.get('content-security-policy')).toBe(
+  expect(policy).toBe(
     [
       "default-src 'none'",
       `script-src '${sha256(script)}'`,
@@ -97,8 +92,8 @@ const LOAD = { mode: 'navigate', destination: 'document' };
 const AWAY = () => Promise.reject(new TypeError('Failed to fetch'));
 
 async function served() {
-  const { text: script } = await answers({}, '/service-worker.js');
-  const page = await (await fetch(`${server?.origin}/offline.html`)).text();
+  const { text: script } = await answers(true, '/service-worker.js');
+  const { text: page } = await answers(true, '/offline.html');
   return { script, page };
 }
 
@@ -137,7 +132,7 @@ test('a page that another script has written is not shown, and goes', async () =
 });
 
 test('switched off, the worker takes itself and the page away', async () => {
-  const { text } = await answers({ BANYAN_OFFLINE_PAGE: 'false' }, '/service-worker.js');
+  const { text } = await answers(false, '/service-worker.js');
   const { activated, removed } = worker(text, AWAY, null);
   await activated();
   expect(removed).toEqual(['banyan-offline', 'itself']);
