@@ -14,8 +14,8 @@ const TEXTS = {
   },
   en: {
     title: 'No connection for now',
-    hint: 'The network is down, or the service restarts. This page opens by itself once it is back.',
-    tabs: 'Your # tabs and drafts are kept.',
+    hint: 'The network is down, or the service is restarting. This page opens by itself once it is back.',
+    tabs: 'Your tabs (#) and drafts are kept.',
     again: 'Try now',
     trying: 'Trying…',
   },
