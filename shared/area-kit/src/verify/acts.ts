@@ -20,9 +20,13 @@ export async function watchActs(page: Page): Promise<void> {
   await page.addInitScript((key) => {
     /** The script that called, below the functions of this one. */
     const caller = (what: string): Act | null => {
-      const [at, area] =
-        /[^\s(@]+\/areas\/([a-z][a-z0-9-]*)\/\S+:\d+:\d+/.exec(new Error().stack ?? '') ?? [];
-      return at === undefined || area === undefined ? null : { what, area, at };
+      for (const line of (new Error().stack ?? '').split('\n')) {
+        const url = line.slice(line.indexOf('http'));
+        const [at, area] =
+          /^https?:\/\/[^/\s]+\/areas\/([a-z0-9-]+)\/[^\s:)]+:\d+:\d+/.exec(url) ?? [];
+        if (at !== undefined && area !== undefined) return { what, area, at };
+      }
+      return null;
     };
     const timers = new Map<unknown, Act>();
     const connections = new Set<{ readonly act: Act; readonly isOpen: () => boolean }>();

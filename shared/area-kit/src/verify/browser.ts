@@ -73,8 +73,7 @@ export async function openWindow(person: BrowserContext, unheard?: RegExp): Prom
     faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => {
-    const [at] = /https?:\/\/[^\s()]+:\d+:\d+/.exec(error.stack ?? '') ?? [];
-    faults.push(`uncaught: ${error.message}${at === undefined ? '' : ` at ${at}`}`);
+    faults.push(`uncaught: ${error.message}${placeIn(error.stack ?? '')}`);
   });
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -85,6 +84,16 @@ export async function openWindow(person: BrowserContext, unheard?: RegExp): Prom
     });
   });
   return { page, faults: () => faults };
+}
+
+/** Where an error was thrown, in front of it ` at `; empty: its stack names no file. */
+function placeIn(stack: string): string {
+  for (const line of stack.split('\n')) {
+    const url = line.slice(line.indexOf('http'));
+    const [at] = /^https?:\/\/[^/\s]+\/[^\s:)]*:\d+:\d+/.exec(url) ?? [];
+    if (at !== undefined) return ` at ${at}`;
+  }
+  return '';
 }
 
 function pathOf(url: string): string {
