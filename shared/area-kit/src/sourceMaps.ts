@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { MAPS_FOLDER, mapFile } from '@banyan/contract/releases';
 import webpack, { type Configuration } from 'webpack';
 import * as z from 'zod/mini';
@@ -21,7 +21,7 @@ export function withSourceMaps(config: Configuration): Configuration {
   return { ...config, plugins: [...(config.plugins ?? []), maps] };
 }
 
-export const mapSchema = z.object({
+const mapSchema = z.object({
   version: z.literal(3),
   sources: z.array(z.nullable(z.string())),
   sourcesContent: z.optional(z.array(z.nullable(z.string()))),
@@ -29,6 +29,11 @@ export const mapSchema = z.object({
   mappings: z.string(),
 });
 export type SourceMap = z.infer<typeof mapSchema>;
+
+/** A map as `keepMaps` has packed it. Throws when it cannot be read. */
+export function unpackedMap(packed: Buffer): SourceMap {
+  return mapSchema.parse(JSON.parse(gunzipSync(packed).toString('utf8')));
+}
 
 /**
  * Moves the maps next to the scripts, as any toolchain writes them, into the folder that is never

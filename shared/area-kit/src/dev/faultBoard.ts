@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { build } from 'esbuild';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { ownFile } from '../ownFiles.js';
+import { pageScript } from '../pageScript.js';
 import type { Room } from '../rooms.js';
 import { devPath } from './devPath.js';
 import { createTypeCheck } from './typeCheck.js';
@@ -19,7 +18,7 @@ export type FaultBoard = {
 };
 
 export async function openFaultBoard(room: Room): Promise<FaultBoard> {
-  const script = await overlayScript(room.name);
+  const script = await pageScript('dev/faultOverlay', { SOCKET: `${devPath(room.name)}ws` });
   const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   await once(sockets, 'listening');
   let faults: readonly string[] = [];
@@ -51,17 +50,4 @@ export async function openFaultBoard(room: Room): Promise<FaultBoard> {
       sockets.close();
     },
   };
-}
-
-async function overlayScript(area: string): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [ownFile('dev/faultOverlay')],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    logLevel: 'error',
-    define: { SOCKET: JSON.stringify(`${devPath(area)}ws`) },
-  });
-  return outputFiles[0]?.text ?? '';
 }

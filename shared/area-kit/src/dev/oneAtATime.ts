@@ -1,3 +1,5 @@
+import { reasonOf } from '../reasonOf.js';
+
 /** Calls while it runs are one more run after it. What fails is said, and the next call runs all the same. */
 export function oneAtATime(act: () => Promise<void>): () => Promise<void> {
   let last = Promise.resolve();
@@ -15,9 +17,4 @@ export function oneAtATime(act: () => Promise<void>): () => Promise<void> {
     });
     return last;
   };
-}
-
-/** What a thrown value says. */
-export function reasonOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
 }

@@ -5,6 +5,7 @@ import {
   parseSync,
   type Span,
 } from '@swc/core';
+import { reasonOf } from '../reasonOf.js';
 import { EXIT, KitFailure } from './kitFailure.js';
 
 /** The version in the text of an `area.ts`. Throws {@link KitFailure} without one. */
@@ -56,8 +57,7 @@ function moduleOf(text: string) {
   try {
     return parseSync(text, { syntax: 'typescript', decorators: true });
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new KitFailure(`area.ts cannot be read: ${reason}`, EXIT.usage);
+    throw new KitFailure(`area.ts cannot be read: ${reasonOf(cause)}`, EXIT.usage);
   }
 }
 

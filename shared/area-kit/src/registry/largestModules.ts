@@ -1,7 +1,6 @@
-import { gunzipSync } from 'node:zlib';
 import { gateFindingSchema, pageFiles } from '@banyan/contract/releases';
 import * as z from 'zod/mini';
-import { mapSchema } from '../sourceMaps.js';
+import { unpackedMap } from '../sourceMaps.js';
 import { KitFailure } from './kitFailure.js';
 import { type BuiltModule, modulesOf, summed } from './modulesOf.js';
 import type { Build } from './readBuild.js';
@@ -42,9 +41,8 @@ function largestModules(
     const map = maps.find((each) => each.path === path);
     const file = files.find((each) => each.path === path);
     if (map === undefined || file === undefined) return [];
-    const unpacked = gunzipSync(Buffer.from(map.content, 'base64')).toString('utf8');
     const code = Buffer.from(file.content, 'base64').toString('utf8');
-    return modulesOf(mapSchema.parse(JSON.parse(unpacked)), code);
+    return modulesOf(unpackedMap(Buffer.from(map.content, 'base64')), code);
   });
   return summed(modules);
 }

@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type CanaryRule, canaryRuleSchema, previewNameSchema } from '@banyan/contract/releases';
+import { reasonOf } from '../reasonOf.js';
 import { EXIT, KitFailure } from './kitFailure.js';
 import { BUMPS, type Bump } from './nextVersion.js';
 
@@ -67,7 +68,7 @@ function parsed(parameters: readonly string[]) {
   try {
     return parseArgs({ args: [...parameters], options: OPTIONS, allowPositionals: true });
   } catch (cause) {
-    throw new KitFailure(cause instanceof Error ? cause.message : String(cause), EXIT.usage);
+    throw new KitFailure(reasonOf(cause), EXIT.usage);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { BrowserContext, Request } from 'playwright-core';
+import { reasonOf } from '../reasonOf.js';
 import { watchActs } from './acts.js';
 import { openWindow, type Window } from './browser.js';
 import type { Check, Finding } from './check.js';
@@ -112,7 +113,7 @@ async function attempt(act: () => Promise<Found>): Promise<Found> {
   try {
     return await act();
   } catch (cause) {
-    const [said = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+    const [said = ''] = reasonOf(cause).split('\n');
     const broken = { skipped: null, isBroken: true };
     return cause instanceof NotOpened
       ? { ...broken, messages: [said], isAbsent: true }

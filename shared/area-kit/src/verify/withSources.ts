@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { mapFile } from '@banyan/contract/releases';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import { mapSchema } from '../sourceMaps.js';
+import { unpackedMap } from '../sourceMaps.js';
 
 /** `http://localhost:4600/areas/orders/0123456789abcdef/order-list.js?retry=1:2:345` */
 const PLACE =
@@ -32,8 +31,7 @@ function sourceOf(file: string, line: number, column: number): string | null {
 
 function mapIn(file: string): TraceMap | null {
   try {
-    const text = gunzipSync(readFileSync(file)).toString();
-    const { version, sources, names, mappings } = mapSchema.parse(JSON.parse(text));
+    const { version, sources, names, mappings } = unpackedMap(readFileSync(file));
     return new TraceMap({ version, sources, names, mappings });
   } catch {
     // A build under development has none.

@@ -1,5 +1,4 @@
-import { build } from 'esbuild';
-import { ownFile } from '../ownFiles.js';
+import { pageScript } from '../pageScript.js';
 import type { Part } from './parts.js';
 
 export type Entry = {
@@ -11,22 +10,7 @@ export type Entry = {
 };
 
 /** The script that defines the container. */
-export async function entryScript(entry: Entry): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [ownFile('vite/container')],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    minify: true,
-    legalComments: 'none',
-    logLevel: 'error',
-    define: {
-      CONTAINER: JSON.stringify(entry.container),
-      CHUNKS: JSON.stringify(entry.chunks),
-      RANGES: JSON.stringify(entry.ranges),
-      PARTS: JSON.stringify(entry.parts),
-    },
-  });
-  return outputFiles[0]?.text ?? '';
+export function entryScript({ container, chunks, ranges, parts }: Entry): Promise<string> {
+  const given = { CONTAINER: container, CHUNKS: chunks, RANGES: ranges, PARTS: parts };
+  return pageScript('vite/container', given);
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Work, WorkResult } from '@banyan/contract/releases';
+import { reasonOf } from '../reasonOf.js';
 import { createGateway, type Gateway } from '../registry/gateway.js';
 import { KitFailure } from '../registry/kitFailure.js';
 import { readTeamKey, signVerified, type TeamKey } from '../registry/teamKey.js';
@@ -88,8 +89,4 @@ async function resultOf({ gateway, key, root, behind }: Parts, next: Next): Prom
 function faulty(findings: readonly string[]): WorkResult {
   const told = findings.slice(0, MOST_FINDINGS).map((each) => each.slice(0, MOST_LENGTH));
   return { verified: null, findings: told };
-}
-
-function reasonOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
 }

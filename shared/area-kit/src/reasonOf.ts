@@ -1,0 +1,4 @@
+/** What a thrown value says. */
+export function reasonOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}
