@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Audience } from '@banyan/contract';
 import Provider, { type Adapter, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import { failureIn, isAway } from '../ground/database/failure.js';
+import { sha256 } from '../ground/sha256.js';
 import { type Accounts, audienceOf } from './accounts.js';
 import { noticePage, SIGN_OUT_SCRIPT, signOutPage } from './pages.js';
 import { PROFILE_CLAIMS, profileOf } from './profileClaims.js';
@@ -196,7 +196,7 @@ function showSignOut(ctx: KoaContextWithOIDC, form: string): void {
   const hint = ctx.oidc.entities.IdTokenHint;
   const isAsked = hint !== undefined && hint.payload['sub'] === ctx.oidc.session?.accountId;
   const isOurs = ctx.get('sec-fetch-site') === 'same-origin';
-  const hash = createHash('sha256').update(SIGN_OUT_SCRIPT).digest('base64');
+  const hash = sha256(SIGN_OUT_SCRIPT);
   const script = isAsked || isOurs ? hash : null;
   const { html, policy } = signOutPage(form, script, ctx.get('cookie'), ctx.get('accept-language'));
   ctx.type = 'html';

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Language } from '@banyan/contract';
 import createQr from 'qrcode-generator';
 import { escapeHtml } from '../ground/escapeHtml.js';
 import type { Preferences } from '../ground/requests/preferences.js';
+import { sha256 } from '../ground/sha256.js';
 import { document, type Page } from './pages.js';
 import { WELCOME_TEXTS } from './welcomeTexts.js';
 
@@ -29,7 +29,7 @@ const page = (
 
 export function openingPage(preferences: Preferences): Page {
   const text = WELCOME_TEXTS[preferences.language];
-  const hash = createHash('sha256').update(OPEN_SCRIPT).digest('base64');
+  const hash = sha256(OPEN_SCRIPT);
   const main = `<h1>${text.opening}</h1><noscript><p class="hint">${text.noScript}</p></noscript>
 <form method="post"><input type="hidden" name="kind"><input type="hidden" name="secret"></form>
 <script>${OPEN_SCRIPT}</script>`;

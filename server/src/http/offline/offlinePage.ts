@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { BRAND_MARK } from '@banyan/contract';
+import { sha256 } from '../../ground/sha256.js';
 
 /** Under which the shell keeps the open tabs of a window (shell, savedTabs.ts). */
 const TABS_KEY = 'banyan.tabs';
@@ -63,5 +63,5 @@ export const OFFLINE_POLICY = [
 
 /** As policies and the worker name it: SHA-256, base64. */
 export function hashOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  return `sha256-${sha256(text)}`;
 }

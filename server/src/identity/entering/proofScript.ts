@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../../ground/sha256.js';
 
 /**
  * Solves the challenge of the page's form (codes/challenge.ts) while the user fills it in. A page without scripts sends
@@ -17,4 +17,4 @@ if (found === target) { form.elements.counter.value = String(counter); return; }
 }
 })();`;
 
-export const PROOF_HASH = createHash('sha256').update(PROOF_SCRIPT).digest('base64');
+export const PROOF_HASH = sha256(PROOF_SCRIPT);
