@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** An area whose pages do what no page may. Each is a text: it is written into a copy of the sources and built there. */
+/** A page that does what no page may, as a text: it is written into a copy of the sources and built there. */
 type BadPage = { readonly name: string; readonly zh: string; readonly text: string };
 
 const routeOf = (area: string, page: string) => `${area}-${page.toLowerCase()}`;

@@ -20,15 +20,11 @@ export type Fault =
   | { readonly kind: 'status'; readonly code: number; readonly retryAfter?: number }
   /** The page of a captive portal, or of a wrong fallback. */
   | { readonly kind: 'page' }
-  | { readonly kind: 'type'; readonly contentType: string }
-  /** What the same address answered the first time. */
-  | { readonly kind: 'stale' };
+  | { readonly kind: 'type'; readonly contentType: string };
 
 export type Rule = {
   /** Resolves when the first request has met it. */
   readonly met: Promise<void>;
-  /** How many requests have met it. */
-  times(): number;
   lift(): void;
 };
 
@@ -47,7 +43,6 @@ type Standing = {
   readonly meet: () => void;
   readonly lifted: Promise<void>;
 };
-type Answer = { readonly from: IncomingMessage; readonly body: Buffer };
 
 /** False: the fault is one of the product's own answer. */
 function answerInstead(fault: Fault, asked: IncomingMessage, reply: ServerResponse): boolean {
@@ -81,7 +76,6 @@ export async function startFaultProxy(options: ProductOptions = {}): Promise<Fau
   });
   const rules = new Set<Standing>();
   const sockets = new Set<Duplex>();
-  const first = new Map<string, Answer>();
 
   const server = createServer((asked, reply) => {
     void serve(asked, reply).catch(() => reply.destroy());
@@ -127,16 +121,8 @@ export async function startFaultProxy(options: ProductOptions = {}): Promise<Fau
       reply.writeHead(from.statusCode ?? 502, from.headers);
       from.pipe(reply);
     } else if (!answerInstead(fault, asked, reply)) {
-      await spoil(fault, await answerTo(asked), asked, reply);
+      await spoil(fault, await forwarded(asked), asked, reply);
     }
-  }
-
-  async function answerTo(asked: IncomingMessage): Promise<Answer> {
-    const from = await forwarded(asked);
-    const answer = { from, body: await buffer(from) };
-    const { url = '/' } = asked;
-    if (!first.has(url)) first.set(url, answer);
-    return answer;
   }
 
   function forwarded(asked: IncomingMessage): Promise<IncomingMessage> {
@@ -150,12 +136,11 @@ export async function startFaultProxy(options: ProductOptions = {}): Promise<Fau
 
   async function spoil(
     fault: Fault,
-    answer: Answer,
+    from: IncomingMessage,
     asked: IncomingMessage,
     reply: ServerResponse,
   ): Promise<void> {
-    const { from, body } =
-      fault.kind === 'stale' ? (first.get(asked.url ?? '/') ?? answer) : answer;
+    const body = await buffer(from);
     const own = fault.kind === 'type' ? { 'content-type': fault.contentType } : {};
     const { 'transfer-encoding': _chunked, ...headers } = from.headers;
     if (fault.kind === 'cut') {
@@ -195,7 +180,6 @@ export async function startFaultProxy(options: ProductOptions = {}): Promise<Fau
       rules.add(rule);
       return {
         met: met.opened,
-        times: () => times,
         lift: () => {
           rules.delete(rule);
           lifted.open();
