@@ -1,4 +1,4 @@
-import type { PageHandle } from '../areas/areas.js';
+import type { PageHandle } from '../areas/pageHandle.js';
 
 /** The longest wait after the page has loaded, and in all: then live news is worth more. */
 const LONGEST_MS = 5_000;

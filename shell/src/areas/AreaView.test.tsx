@@ -3,7 +3,7 @@ import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AreaView } from './AreaView.js';
-import type { PageHandle, PageState } from './areas.js';
+import type { PageHandle, PageState } from './pageHandle.js';
 
 function show(state: PageState): readonly string[] {
   const acts: string[] = [];

@@ -11,8 +11,8 @@ import {
 } from 'react';
 import plain from '../plain/plain.module.css';
 import { AreaPending } from './AreaPending.js';
-import type { PageHandle } from './areas.js';
 import styles from './areas.module.css';
+import type { PageHandle } from './pageHandle.js';
 
 const texts = inBothLanguages({
   title: ['这个页面暂时打不开', 'This page cannot be opened right now'],

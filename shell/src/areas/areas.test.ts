@@ -1,7 +1,8 @@
 import type { HostServices, Opening, ReleasedArea } from '@banyan/contract';
 import { createAppStore } from '@banyan/store';
 import { describe, expect, test } from '@jest/globals';
-import { createAreas, type PageHandle, type PageState } from './areas.js';
+import { createAreas } from './areas.js';
+import type { PageHandle, PageState } from './pageHandle.js';
 
 const files = { preload: () => undefined, again: () => Promise.resolve() };
 
@@ -11,6 +12,8 @@ const good = { register: () => ({ pages: { list: () => Promise.resolve({ Compone
 
 const unused = () => Promise.reject(new Error('this test calls nothing'));
 const store = createAppStore({ post: unused, download: unused, downloadAs: unused });
+
+const LOST = new Error('Loading chunk order-list failed');
 
 function setUp(...answers: readonly unknown[]) {
   const attempts: number[] = [];
@@ -22,14 +25,24 @@ function setUp(...answers: readonly unknown[]) {
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
   const noted: string[] = [];
+  const waits: number[] = [];
+  const line = { online: true };
   const areas = createAreas(load, files, {
     host: host as unknown as HostServices,
     note: (kind, { name }) => {
       noted.push(`${kind} ${name}`);
     },
     store,
+    line: {
+      pause: (ms) => {
+        waits.push(ms);
+        return Promise.resolve();
+      },
+      random: () => 0.5,
+      isOnline: () => line.online,
+    },
   });
-  return { areas, attempts, reported, noted };
+  return { areas, attempts, reported, noted, waits, line };
 }
 
 function settled(handle: PageHandle): Promise<PageState> {
@@ -96,6 +109,33 @@ describe('a page of an area', () => {
     );
     handle.retry();
     expect(handle.state().status).toBe('loaded');
+  });
+});
+
+describe('a file that does not come', () => {
+  test('is asked for twice more, later each time, without a word', async () => {
+    const { areas, attempts, noted, waits, reported } = setUp(LOST, LOST, good);
+    expect(await settled(areas.open(area, 'list'))).toEqual({ status: 'loaded', Component });
+    expect([attempts, waits]).toEqual([
+      [0, 1, 2],
+      [250, 1_000],
+    ]);
+    expect(noted).toEqual(['begin orders', 'load orders']);
+    expect(reported).toEqual([]);
+  });
+
+  test('the third time is the end, which is told once', async () => {
+    const { areas, attempts, noted } = setUp(LOST, LOST, LOST, good);
+    expect((await settled(areas.open(area, 'list'))).status).toBe('failed');
+    expect(attempts).toEqual([0, 1, 2]);
+    expect(noted).toEqual(['begin orders', 'loadFailure orders']);
+  });
+
+  test('is not asked for without a line', async () => {
+    const { areas, attempts, line } = setUp(LOST, good);
+    line.online = false;
+    expect((await settled(areas.open(area, 'list'))).status).toBe('failed');
+    expect(attempts).toEqual([0]);
   });
 });
 

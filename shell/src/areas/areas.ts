@@ -1,7 +1,9 @@
 import type { AreaModule, AreaPage, HostServices, Register, ReleasedArea } from '@banyan/contract';
 import type { ReleaseDocument } from '@banyan/contract/releases';
+import type { RepeatParts } from '@banyan/http';
 import type { AppStore } from '@banyan/store';
-import type { HealthNotes, NoteKind } from './healthNotes.js';
+import type { HealthNotes } from './healthNotes.js';
+import { createHandle, type PageHandle, reasonOf } from './pageHandle.js';
 import type { Preload, PreloadAgain } from './preload.js';
 
 /** An area's code loaded, but does not contain what its manifest promises. */
@@ -16,27 +18,6 @@ class AreaUnavailable extends Error {
 
 /** Loads the one module an area exposes. Rejects when it is down, slow, tampered with or wrong. */
 export type LoadContainer = (area: ReleasedArea, attempt: number) => Promise<unknown>;
-
-/** A page of an area, in the version that was live when it was opened. */
-export type PageState =
-  | { readonly status: 'pending'; readonly isSlow: boolean }
-  | { readonly status: 'loaded'; readonly Component: AreaPage['Component'] }
-  | { readonly status: 'failed'; readonly reason: string };
-
-export type PageHandle = {
-  readonly area: ReleasedArea;
-  readonly route: string;
-  state(): PageState;
-  subscribe(listener: () => void): () => void;
-  /** After a failure, or beside a slow attempt, which continues: the first to succeed counts. */
-  retry(): void;
-  /** The page was put on the screen, or threw there. */
-  note(kind: 'mount' | 'crash', cause?: unknown): void;
-  /** Resolves when the first of these was noted, or the page could not be loaded. */
-  readonly shown: Promise<void>;
-  /** Resolves when the page's data has been requested, if it is requested ahead. Never rejects. */
-  readonly asked: Promise<void>;
-};
 
 export type Areas = {
   /**
@@ -63,13 +44,14 @@ type AreaParts = {
   readonly note: HealthNotes['note'];
   /** Passed to the functions that request data ahead. */
   readonly store: AppStore;
+  readonly line: RepeatParts;
 };
 
 /** The areas of this page, each pending, loaded or failed. A failure affects its own pages only. */
 export function createAreas(
   load: LoadContainer,
   { preload, again }: Omit<AreaFiles, 'forget'>,
-  { host, note, store }: AreaParts,
+  { host, note, store, line }: AreaParts,
 ): Areas {
   const modules = new Map<string, { readonly loading: Promise<AreaModule>; isLoaded: boolean }>();
   const handles = new Map<string, PageHandle>();
@@ -128,6 +110,7 @@ export function createAreas(
         (kind, cause) => {
           note(kind, area, cause);
         },
+        line,
       );
       handles.set(key, handle);
       return handle;
@@ -143,84 +126,7 @@ export function createAreas(
   };
 }
 
-/** After this the user may try again while loading continues. */
-const SLOW_MS = 10_000;
-/** Specification 8 and 9: the whole page, entry and chunks together, fails after this. */
-const LONGEST_MS = 120_000;
-
-const NOTHING = () => undefined;
 const NOW = Promise.resolve();
-
-function createHandle(
-  opened: Pick<PageHandle, 'area' | 'route' | 'asked'>,
-  load: (attempt: number) => Promise<AreaPage>,
-  report: (reason: string) => void,
-  note: (kind: NoteKind, cause?: unknown) => void,
-): PageHandle {
-  let state: PageState = { status: 'pending', isSlow: false };
-  let attempts = 0;
-  let stopClock: () => void = NOTHING;
-  const listeners = new Set<() => void>();
-  let show: () => void = NOTHING;
-  const shown = new Promise<void>((resolve) => {
-    show = resolve;
-  });
-
-  function become(next: PageState): void {
-    state = next;
-    if (next.status !== 'pending') stopClock();
-    if (next.status === 'failed') show();
-    for (const listener of listeners) listener();
-  }
-
-  function startClock(fail: (cause: Error) => void): void {
-    stopClock();
-    const slow = setTimeout(become, SLOW_MS, { status: 'pending', isSlow: true });
-    const end = setTimeout(fail, LONGEST_MS, new Error('Loading chunk failed'));
-    stopClock = () => {
-      clearTimeout(slow);
-      clearTimeout(end);
-    };
-  }
-
-  function start(): void {
-    const attempt = attempts++;
-    const fail = (cause: unknown) => {
-      if (state.status !== 'pending' || attempt !== attempts - 1) return;
-      const reason = reasonOf(cause);
-      note('loadFailure', cause);
-      report(reason);
-      become({ status: 'failed', reason });
-    };
-    startClock(fail);
-    note('begin');
-    load(attempt).then(({ Component }) => {
-      if (state.status !== 'pending') return;
-      note('load');
-      become({ status: 'loaded', Component });
-    }, fail);
-  }
-
-  start();
-  return {
-    ...opened,
-    note: (kind, cause) => {
-      note(kind, cause);
-      show();
-    },
-    shown,
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    retry: () => {
-      if (state.status === 'loaded' || (state.status === 'pending' && !state.isSlow)) return;
-      become({ status: 'pending', isSlow: false });
-      start();
-    },
-  };
-}
 
 /** Checks untrusted input: what an area exposes must be a register function. */
 function registerOf(area: ReleasedArea, exposed: unknown): Register {
@@ -238,12 +144,4 @@ export function findRoute(releases: ReleaseDocument, name: string) {
     if (route !== undefined) return { area, route };
   }
   return null;
-}
-
-/** With the error's code if any: CSS_CHUNK_LOAD_FAILED for a style sheet (specification 8). */
-function reasonOf(cause: unknown): string {
-  if (!(cause instanceof Error)) return String(cause);
-  return 'code' in cause && typeof cause.code === 'string'
-    ? `${cause.message} (${cause.code})`
-    : cause.message;
 }

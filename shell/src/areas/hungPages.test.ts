@@ -1,6 +1,7 @@
 import type { HostServices, ReleasedArea } from '@banyan/contract';
 import { createAppStore } from '@banyan/store';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { REPEATS } from '../line/repeats.js';
 import { createAreas } from './areas.js';
 
 beforeEach(() => {
@@ -42,6 +43,7 @@ function open(...answers: readonly unknown[]) {
     host: host as unknown as HostServices,
     note: () => undefined,
     store: createAppStore({ post: unused, download: unused, downloadAs: unused }),
+    line: REPEATS,
   });
   const area = { name: 'orders', container: 'area_orders_1' } as ReleasedArea;
   return { page: areas.open(area, 'list'), attempts, reported };

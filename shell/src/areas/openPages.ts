@@ -1,5 +1,5 @@
 import type { AreaRoute, ReleasedArea } from '@banyan/contract';
-import type { PageHandle } from './areas.js';
+import type { PageHandle } from './pageHandle.js';
 
 /** An area's version and one of its routes. */
 export type Version = { readonly area: ReleasedArea; readonly route: AreaRoute };

@@ -1,8 +1,8 @@
 import { type ReleasedArea, SHELL_CONTAINER } from '@banyan/contract';
 import type { ReleaseDocument } from '@banyan/contract/releases';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { PageHandle } from '../areas/areas.js';
 import { createOpenPages } from '../areas/openPages.js';
+import type { PageHandle } from '../areas/pageHandle.js';
 import { releasesOf, routeNamed } from '../tabs/testTabs.js';
 import { SETTLE_MS, sweepVersions } from './sweepVersions.js';
 

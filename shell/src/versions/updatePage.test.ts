@@ -1,7 +1,7 @@
 import { createDrafts, tabsSlice } from '@banyan/store';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { PageHandle } from '../areas/areas.js';
 import { createOpenPages } from '../areas/openPages.js';
+import type { PageHandle } from '../areas/pageHandle.js';
 import { createPendingWork, PLAIN_PAGE } from '../leaving/pendingWork.js';
 import type { Question } from '../notices/notices.js';
 import { releasesOf, routeNamed, storeWith } from '../tabs/testTabs.js';
