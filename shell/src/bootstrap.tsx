@@ -28,6 +28,7 @@ import { createWindowHistory } from './history/windowHistory.js';
 import { keepFrame } from './layout/keptFrame.js';
 import { createLeaveGuard } from './leaving/leaveGuard.js';
 import { createPendingWork } from './leaving/pendingWork.js';
+import { REPEATS } from './line/repeats.js';
 import { createNotices } from './notices/notices.js';
 import { createProving, provedByOf } from './proving/proving.js';
 import { createRealtime } from './realtime/realtime.js';
@@ -189,11 +190,8 @@ export function start(
     },
     true,
   );
-  const areas = createAreas(withOwnPages(createLoad(integrity)), files, {
-    host,
-    note: notes.note,
-    store,
-  });
+  const areaParts = { host, note: notes.note, store, line: REPEATS };
+  const areas = createAreas(withOwnPages(createLoad(integrity)), files, areaParts);
   const services: ShellServices = {
     store,
     session,

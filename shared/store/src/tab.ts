@@ -28,6 +28,8 @@ export type Tab = {
   readonly unread: number;
   /** Its page is not mounted: it is when the tab is shown. */
   readonly asleep: boolean;
+  /** The window stopped working while it was in front: its page opens when the user says so. */
+  readonly heldBack: boolean;
   readonly scroll: readonly ScrollOffset[];
   /** Rises each time the user refreshes the page. */
   readonly refreshes: number;
@@ -67,6 +69,7 @@ export function tabOf(kept: KeptTab, id: string, lastUsed: number): Tab {
     busy: false,
     unread: 0,
     asleep: true,
+    heldBack: false,
     refreshes: 0,
   };
 }

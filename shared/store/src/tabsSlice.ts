@@ -53,6 +53,9 @@ export const tabsSlice = createSlice({
       const sleepers = new Set(sleepersOf(state.open, state.activeName));
       for (const other of state.open) if (sleepers.has(other.name)) other.asleep = true;
     },
+    heldBackChanged: (state, { payload }: OfTab<Pick<Tab, 'heldBack'>>) => {
+      changeTab(state, payload);
+    },
     /** The page of a tab moves inside the tab, which may be hidden. */
     tabMoved: (state, { payload }: OfTab<Pick<Tab, 'pathname' | 'search'>>) => {
       changeTab(state, { ...payload, query: queryOf(payload) });
@@ -112,7 +115,13 @@ export const tabsSlice = createSlice({
     refreshed: (state, { payload: name }: PayloadAction<string>) => {
       const tab = state.open.find((candidate) => candidate.name === name);
       if (tab === undefined) return;
-      Object.assign(tab, { refreshes: tab.refreshes + 1, dirty: false, busy: false, scroll: [] });
+      Object.assign(tab, {
+        refreshes: tab.refreshes + 1,
+        dirty: false,
+        busy: false,
+        heldBack: false,
+        scroll: [],
+      });
     },
     dirtyChanged: (state, { payload }: OfTab<Pick<Tab, 'dirty'>>) => {
       changeTab(state, payload);

@@ -14,6 +14,7 @@ const area = {
 async function openedBy(
   permissions: readonly string[] | null,
   asked: Promise<void> = Promise.resolve(),
+  open: readonly object[] = [],
 ): Promise<readonly unknown[]> {
   history.replaceState(null, '', '/codes?text=spring');
   const opened: unknown[] = [];
@@ -27,7 +28,7 @@ async function openedBy(
     },
     releases: { current: () => ({ areas: [area] }) },
     session: { step: () => null },
-    store: { getState: () => ({ user: { person } }) },
+    store: { getState: () => ({ user: { person }, tabs: { open } }) },
     host: { isAuth: (permission: string) => permissions?.includes(permission) ?? false },
   } as unknown as ShellServices);
   return opened;
@@ -42,6 +43,11 @@ test.each([
   ['whom the gate sends elsewhere', null],
 ])('nothing is loaded ahead for a person %s', async (_name, permissions) => {
   expect(await openedBy(permissions)).toEqual([]);
+});
+
+test('a page that is held back is not loaded ahead', async () => {
+  const open = [{ name: 'codes', heldBack: true }];
+  expect(await openedBy([CODES], undefined, open)).toEqual([]);
 });
 
 test('the frame waits until the page has asked for its data, but not for long', async () => {

@@ -1,4 +1,5 @@
-import type { PageHandle } from '../areas/areas.js';
+import type { PageHandle } from '../areas/pageHandle.js';
+import { tabNameAt } from '../areas/place.js';
 import { loadHome } from '../layout/homePart.js';
 import { type Arrival, arrivalAt, isAllowed } from './arrival.js';
 import { loadAntd, loadWork } from './frames.js';
@@ -40,7 +41,13 @@ export async function prepare({
   if (target.kind !== 'area') return { arrival, page: null };
   const { area, route } = target;
   if (!isAllowed(route, host)) return { arrival, page: null };
-  const page = area.disabled === undefined ? areas.open(area, route.name, location.search) : null;
+  const isHeldBack = store
+    .getState()
+    .tabs.open.some((tab) => tab.heldBack && tab.name === tabNameAt(route, location.search));
+  const page =
+    area.disabled === undefined && !isHeldBack
+      ? areas.open(area, route.name, location.search)
+      : null;
   if (frame === 'work-frame') await loadWork();
   if (frame === 'antd-frame') await loadAntd();
   if (page !== null) await Promise.race([page.asked, elapsed(MOST_BEFORE_FRAME_MS)]);

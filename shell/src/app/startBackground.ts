@@ -22,6 +22,7 @@ export function startBackground(parts: BackgroundParts): void {
   const { person } = store.getState().user;
   startVersions(parts).catch(missing('following new versions'));
   startLine(parts).catch(missing('the word about a broken line'));
+  startBlocked(parts).catch(missing('the word about a page that blocks it'));
   startOffline(parts).catch(missing('the page for times without the gateway'));
   if (host.isAuth('messages.view')) startMessages(parts).catch(missing('live messages'));
   if (person?.audience !== 'admin' && (isFromElsewhere || storage.getItem(VISIT_KEY) !== null)) {
@@ -65,6 +66,13 @@ async function startVersions({
 async function startLine({ services: { store }, realtime }: BackgroundParts): Promise<void> {
   const { showLine } = await import(/* webpackChunkName: "versions" */ '../line/showLine.js');
   showLine({ window, store, realtime, now: Date.now });
+}
+
+async function startBlocked({ services }: BackgroundParts): Promise<void> {
+  const { longTasks, sayBlocked } = await import(
+    /* webpackChunkName: "versions" */ '../tabs/sayBlocked.js'
+  );
+  sayBlocked({ ...services, onTask: longTasks });
 }
 
 async function startOffline({ services: { store }, state }: BackgroundParts): Promise<void> {

@@ -21,6 +21,8 @@ import {
   initialCommon,
 } from '@banyan/store';
 import { newId } from '@banyan/ui';
+import { REPEATS } from '../line/repeats.js';
+import { followFront, frontAtCrash } from '../tabs/front.js';
 import { readTabs, saveTabs } from '../tabs/savedTabs.js';
 
 export type StoreParts = {
@@ -75,14 +77,11 @@ export function startStore({
     adopt,
   };
   const keep = { window: storage, shared };
-  const { tabs, dropped } = readTabs(keep, state.person, releases, newId);
+  const front = frontAtCrash(storage, performance);
+  const { tabs, dropped } = readTabs(keep, state.person, releases, newId, front);
   const store = createAppStore(
     {
-      post: repeatReads(createPost({ transport, prove, ...calls }), {
-        pause,
-        random: Math.random,
-        isOnline: () => navigator.onLine,
-      }),
+      post: repeatReads(createPost({ transport, prove, ...calls }), REPEATS),
       ...createDownloads({ transport: createBlobTransport(network), prove, ...calls }),
     },
     {
@@ -100,22 +99,12 @@ export function startStore({
     },
   );
   saveTabs(keep, store);
+  followFront(storage, store, window);
   // On a narrow window the menu would lie over the page.
   narrow.addEventListener('change', ({ matches }) => {
     store.dispatch(commonSlice.actions.windowNarrowed(matches));
   });
   return { store, dropped, whenQuiet };
-}
-
-/** Resolves after that time, or when it is given up. */
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((done) => {
-    const end = setTimeout(done, ms);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(end);
-      done();
-    });
-  });
 }
 
 /** Calls `act` on the first call only. */

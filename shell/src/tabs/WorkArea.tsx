@@ -1,4 +1,4 @@
-import type { AreaRoute, ReleasedArea } from '@banyan/contract';
+import type { AreaRoute } from '@banyan/contract';
 import { useLocation } from '@banyan/platform/router';
 import { ownAddress } from '@banyan/rules';
 import {
@@ -20,13 +20,9 @@ import type { Releases } from '../areas/releases.js';
 import type { WindowHistory } from '../history/windowHistory.js';
 import type { Notices } from '../notices/notices.js';
 import type { EndOverrideParts } from '../versions/endOverride.js';
-import {
-  AreaSwitchedOff,
-  NoticeOfOverrides,
-  NoticeOfVersion,
-  updatePage,
-} from '../versions/parts.js';
+import { NoticeOfOverrides, NoticeOfVersion, updatePage } from '../versions/parts.js';
 import type { UpdateParts } from '../versions/updatePage.js';
+import { insteadOf, PlainPanel } from './PlainPanel.js';
 import { TabBar } from './TabBar.js';
 import type { MenuAt } from './TabMenu.js';
 import { TabPane } from './TabPane.js';
@@ -156,8 +152,15 @@ export function WorkArea({ services, route, isSwitching, setSwitching, children 
         .map((tab) => {
           const opening = `${tab.id} ${tab.route} ${tab.refreshes}`;
           const live = routeOf(releases, tab);
-          if (live?.area.disabled !== undefined) {
-            return tab.name === shown && <OffTab key={tab.id} tab={tab} area={live.area} />;
+          const instead = insteadOf(tab, live?.area);
+          if (instead !== null) {
+            return (
+              tab.name === shown && (
+                <PlainPanel key={tab.id} tab={tab}>
+                  {instead}
+                </PlainPanel>
+              )
+            );
           }
           const version = versionFor(pages.at(tab.id), opening, live);
           if (version === null) return null;
@@ -177,20 +180,6 @@ export function WorkArea({ services, route, isSwitching, setSwitching, children 
           );
         })}
     </>
-  );
-}
-
-/** The tab stays open, and its page returns when the area is on again. */
-function OffTab({ tab, area }: { readonly tab: Tab; readonly area: ReleasedArea }) {
-  return (
-    <div
-      className={styles['panel']}
-      role="tabpanel"
-      id={`panel-${tab.id}`}
-      aria-labelledby={`tab-${tab.id}`}
-    >
-      <AreaSwitchedOff area={area} />
-    </div>
   );
 }
 

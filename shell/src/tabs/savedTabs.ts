@@ -51,6 +51,8 @@ export function readTabs(
   person: Person | null,
   releases: ReleaseDocument,
   newId: () => string,
+  /** The tab that was in front when the window crashed. */
+  front: string | null = null,
 ): ReadTabs {
   if (person === null) return { tabs: initialTabs, dropped: 0 };
   const window = read(storage.window, KEYS.window, windowSchema, person);
@@ -72,7 +74,10 @@ export function readTabs(
       ...initialTabs,
       activeName: window?.activeName ?? null,
       uses: open.length,
-      open: open.map((tab, index) => tabOf(tab, newId(), index)),
+      open: open.map((tab, index) => ({
+        ...tabOf(tab, newId(), index),
+        heldBack: tab.name === front,
+      })),
       closed: closed.filter(isThere),
     },
   };

@@ -12,6 +12,7 @@ import { createAreas } from '../areas/areas.js';
 import { createOpenPages } from '../areas/openPages.js';
 import { routeOf } from '../areas/place.js';
 import { createPendingWork } from '../leaving/pendingWork.js';
+import { REPEATS } from '../line/repeats.js';
 import { newStore } from '../tabs/testTabs.js';
 import { WorkArea } from '../tabs/WorkArea.js';
 
@@ -108,7 +109,7 @@ export async function renderWork(
     areas: createAreas(
       () => Promise.resolve({ register: () => ({ pages }) }),
       { preload: () => undefined, again: () => Promise.resolve() },
-      { host, note: () => undefined, store },
+      { host, note: () => undefined, store, line: REPEATS },
     ),
     releases: {
       current: () => live,

@@ -10,6 +10,7 @@ import type { VersionNotice } from './VersionNotice.js';
 const load = () => import(/* webpackChunkName: "versions" */ './said.js');
 const notice = createPart(async () => (await load()).VersionNotice);
 const off = createPart(async () => (await load()).SwitchedOff);
+const heldBack = createPart(async () => (await load()).HeldBack);
 const overrides = createPart(async () => (await load()).OverrideNotice);
 
 export function NoticeOfVersion(props: ComponentProps<typeof VersionNotice>) {
@@ -18,6 +19,10 @@ export function NoticeOfVersion(props: ComponentProps<typeof VersionNotice>) {
 
 export function AreaSwitchedOff({ area }: { readonly area: ReleasedArea }) {
   return <LazyPart part={off} props={{ area }} />;
+}
+
+export function PageHeldBack({ id }: { readonly id: string }) {
+  return <LazyPart part={heldBack} props={{ id }} />;
 }
 
 type OverridesProps = {
