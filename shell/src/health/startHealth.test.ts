@@ -5,6 +5,8 @@ import { createOpenPages } from '../areas/openPages.js';
 import { startHealth } from './startHealth.js';
 
 beforeEach(() => {
+  // Not in this environment; a window that measures asks for it.
+  Object.assign(globalThis, { PerformanceObserver: { supportedEntryTypes: [] } });
   jest.useFakeTimers();
 });
 afterEach(() => {
@@ -14,7 +16,8 @@ afterEach(() => {
 const area = { name: 'orders', build: '0'.repeat(16) };
 const file = `https://x.example/areas/orders/${area.build}/a.js`;
 
-function setUp({ isOnline = true } = {}) {
+function setUp({ isOnline = true, random = 0.9 } = {}) {
+  const changed: string[] = [];
   const sent: HealthReport[] = [];
   const events = new EventTarget();
   const fake = {
@@ -35,9 +38,10 @@ function setUp({ isOnline = true } = {}) {
     notes,
     pages: createOpenPages(),
     window: fake as unknown as Window,
-    random: () => 0.9,
+    random: () => random,
+    changedNatives: () => changed,
   });
-  return { notes, events, sent, fake };
+  return { notes, events, sent, fake, changed };
 }
 
 test('events before its code loaded are counted too', async () => {
@@ -48,6 +52,20 @@ test('events before its code loaded are counted too', async () => {
   await jest.advanceTimersByTimeAsync(10_000);
   expect(sent).toMatchObject([
     { samples: [{ area: 'orders', loads: 1, mounts: 1, loadFailures: 0 }], held: [] },
+  ]);
+});
+
+test('in one of four windows, a native that has changed is told once, with the area that was shown then', async () => {
+  const { notes, sent, changed } = setUp({ random: 0 });
+  notes.note('mount', { ...area, name: 'codes' });
+  changed.push('Array.prototype.map', 'window.fetch');
+  notes.note('mount', area);
+  notes.note('mount', { ...area, name: 'codes' });
+  await jest.advanceTimersByTimeAsync(10_000);
+  const told = sent.flatMap(({ failures = [] }) => failures);
+  expect(told.map(({ area: name, error, frames }) => [name, error, frames[0]?.name])).toEqual([
+    ['orders', 'ChangedNative', 'Array.prototype.map'],
+    ['orders', 'ChangedNative', 'window.fetch'],
   ]);
 });
 

@@ -14,6 +14,8 @@ export type HealthParts = {
   readonly pages: OpenPages;
   readonly window: Window;
   readonly random: () => number;
+  /** What scripts have changed of the language and the browser, by name. */
+  readonly changedNatives: () => readonly string[];
 };
 
 /** Errors of a second that are looked at: a loop would cost more than it tells. */
@@ -30,10 +32,12 @@ const FIGURES: Readonly<Record<Exclude<Note['kind'], 'begin'>, Figure>> = {
 };
 
 /** Reports the health of this window's builds: counts and places by build, without user data. */
-export function startHealth({ notes, pages, window, random }: HealthParts): void {
+export function startHealth(parts: HealthParts): void {
+  const { notes, pages, window, random, changedNatives } = parts;
   const samples = createSamples();
   const failures = createFailures();
   const isMeasured = random() < MEASURED;
+  const changed = new Set<string>();
   const begun = new Map<string, { readonly at: number; readonly heap: number | null }>();
   const reporter = createReporter({
     samples,
@@ -87,9 +91,25 @@ export function startHealth({ notes, pages, window, random }: HealthParts): void
     const build = { area: area.name, build: area.build };
     count(build, FIGURES[kind]);
     if (kind === 'crash' || kind === 'loadFailure') failures.add(build, kind, note.cause);
+    if (kind === 'mount' && isMeasured) lookAtNatives(area);
   });
   pages.subscribe(reporter.heldChanged);
   reporter.heldChanged();
+
+  /** What is changed since the last page was shown is the work of this one's area. */
+  function lookAtNatives({ name, build }: Note['area']): void {
+    for (const native of changedNatives()) {
+      if (changed.has(native)) continue;
+      changed.add(native);
+      const stack = `at ${native} (/areas/${name}/${build}/entry.js:1:1)`;
+      count({ area: name, build }, 'errors');
+      failures.add(
+        { area: name, build },
+        'error',
+        Object.assign(new Error(), { name: 'ChangedNative', stack }),
+      );
+    }
+  }
 
   let looked = 0;
   function blame(cause: unknown, filename = ''): void {

@@ -2,6 +2,7 @@ import type { HostServices } from '@banyan/contract';
 import { RELEASES_PATH } from '@banyan/contract/releases';
 import type { AppStore } from '@banyan/store';
 import type { NextReleases } from '../areas/releases.js';
+import { changedIn, nativesOf } from '../health/changedNatives.js';
 import { type HealthParts, startHealth } from '../health/startHealth.js';
 import { followLocal } from './followLocal.js';
 import { type KeepVersionsParts, keepVersions } from './keepVersions.js';
@@ -10,12 +11,14 @@ import { type SweepParts, sweepVersions } from './sweepVersions.js';
 import { switchSheets } from './switchSheets.js';
 import { unloadArea } from './unloadArea.js';
 
-type StartParts = KeepVersionsParts & HealthParts & Omit<SweepParts, 'unload' | 'switchSheets'>;
+type StartParts = KeepVersionsParts &
+  Omit<HealthParts, 'changedNatives'> &
+  Omit<SweepParts, 'unload' | 'switchSheets'>;
 
 /** Starts the handling of releases, which is not needed before the first page is shown. */
 export function startVersions(parts: StartParts): void {
   keepVersions(parts);
-  startHealth(parts);
+  startHealth({ ...parts, changedNatives: () => changedIn(nativesOf(globalThis)) });
   followLocal(parts.releases, (url) => new EventSource(url));
   sweepVersions({
     ...parts,
