@@ -41,8 +41,10 @@ const FULL = [
   'e2e/src/redeploys.test.ts',
   'e2e/src/tabMemory.test.ts',
   'e2e/src/tabsModel.test.ts',
-  // Faults of the line, one after the other.
+  // Faults of the line, of pages and of windows, one after the other.
   'e2e/src/badLine.test.ts',
+  'e2e/src/badPages.test.ts',
+  'e2e/src/comesBack.test.ts',
   // Stories of staff and customers; suites of services and pages test their single steps.
   'e2e/src/areasScreen.test.ts',
   'e2e/src/articles.test.ts',

@@ -10,7 +10,7 @@ import { Drawer } from '@banyan/platform/extra';
 import { useTab, useUnsaved, useWorkInProgress } from '@banyan/platform/host';
 import { Select } from '@banyan/platform/inputs';
 import { AppModal } from '@banyan/ui';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 const MARKUP = '<img src=x onerror="document.body.dataset.ran=1">';
 
@@ -19,6 +19,7 @@ export function TrialPage() {
   const [text, setText] = useState('');
   const [kept, setKept] = useState('');
   const [broken, setBroken] = useState(false);
+  const [fault, setFault] = useState('');
   const [working, setWorking] = useState(false);
   const [above, setAbove] = useState<'modal' | 'drawer' | null>(null);
   const save = useCallback(() => {
@@ -28,10 +29,21 @@ export function TrialPage() {
   }, [text]);
   useUnsaved(text !== kept, save);
   useWorkInProgress(working ? ORDER_IN_PROGRESS : null);
+  useEffect(() => {
+    if (fault === 'effect') throw new Error('trial fault');
+    if (fault === 'timer') setTimeout(() => { throw new Error('trial fault'); });
+    if (fault === 'promise') void Promise.reject(new Error('trial fault'));
+    return () => { if (fault === 'unmount') throw new Error('trial fault'); };
+  }, [fault]);
   if (broken) throw new Error('trial fault');
   return (
     <section>
       <h1>Trial</h1>
+      {['effect', 'timer', 'promise', 'unmount'].map((kind) => (
+        <button key={kind} type="button" onClick={() => { setFault(kind); }}>{kind}</button>
+      ))}
+      <button type="button" onClick={() => { throw new Error('trial fault'); }}>event</button>
+      <button type="button" onClick={() => { const end = performance.now() + 5_200; while (performance.now() < end); }}>block</button>
       <input aria-label="text" value={text} onChange={(event) => { setText(event.target.value); }} />
       <button type="button" onClick={() => { setBroken(true); }}>break</button>
       <button type="button" onClick={() => { setWorking(!working); }}>work</button>

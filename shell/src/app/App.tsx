@@ -8,6 +8,7 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useSyncExternalSt
 import { Navigate } from 'react-router-dom';
 import { AreaView } from '../areas/AreaView.js';
 import { isOutdated } from '../areas/isOutdated.js';
+import { Outlasting } from '../areas/Outlasting.js';
 import { type Version, versionFor } from '../areas/openPages.js';
 import { useHold } from '../areas/useHold.js';
 import { HistoryRouter } from '../history/HistoryRouter.js';
@@ -182,6 +183,7 @@ function PlainPageView({ live, services }: PageProps & { readonly live: Version 
   const opening = live.route.name;
   if (live.area.disabled !== undefined) return <AreaSwitchedOff area={live.area} />;
   const version = versionFor(pages.at(PLAIN_PAGE), opening, live) ?? live;
+  const key = opening + version.area.build;
   return (
     <>
       <NoticeOfOverrides services={services} releases={releases.current()} />
@@ -195,7 +197,7 @@ function PlainPageView({ live, services }: PageProps & { readonly live: Version 
           }
         />
       )}
-      <PlainAreaPage key={opening + version.area.build} version={version} services={services} />
+      <Outlasting pages={[<PlainAreaPage key={key} version={version} services={services} />]} />
     </>
   );
 }

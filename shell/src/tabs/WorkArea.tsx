@@ -14,6 +14,7 @@ import { createPart, LazyPart, newId } from '@banyan/ui';
 import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { Areas } from '../areas/areas.js';
 import { isOutdated } from '../areas/isOutdated.js';
+import { Outlasting } from '../areas/Outlasting.js';
 import { type OnClose, tabIdOf, versionFor } from '../areas/openPages.js';
 import { placeOf, routeOf } from '../areas/place.js';
 import type { Releases } from '../areas/releases.js';
@@ -147,38 +148,40 @@ export function WorkArea({ services, route, isSwitching, setSwitching, children 
           update={() => updateOf(idOf(open, shown))?.()}
         />
       )}
-      {open
-        .filter(({ name, asleep }) => name === shown || !asleep)
-        .map((tab) => {
-          const opening = `${tab.id} ${tab.route} ${tab.refreshes}`;
-          const live = routeOf(releases, tab);
-          const instead = insteadOf(tab, live?.area);
-          if (instead !== null) {
-            return (
-              tab.name === shown && (
-                <PlainPanel key={tab.id} tab={tab}>
-                  {instead}
-                </PlainPanel>
-              )
-            );
-          }
-          const version = versionFor(pages.at(tab.id), opening, live);
-          if (version === null) return null;
-          return (
-            <TabPane
-              key={`${opening} ${version.area.build}`}
-              tab={tab}
-              active={tab.name === shown}
-              version={version}
-              opening={opening}
-              areas={areas}
-              drafts={drafts.of(tab.name)}
-              pages={pages}
-              handleParts={parts}
-              extensions={extensions}
-            />
-          );
-        })}
+      <Outlasting
+        pages={open
+          .filter(({ name, asleep }) => name === shown || !asleep)
+          .flatMap((tab) => {
+            const opening = `${tab.id} ${tab.route} ${tab.refreshes}`;
+            const live = routeOf(releases, tab);
+            const instead = insteadOf(tab, live?.area);
+            if (instead !== null) {
+              return tab.name === shown
+                ? [
+                    <PlainPanel key={tab.id} tab={tab}>
+                      {instead}
+                    </PlainPanel>,
+                  ]
+                : [];
+            }
+            const version = versionFor(pages.at(tab.id), opening, live);
+            if (version === null) return [];
+            return [
+              <TabPane
+                key={`${opening} ${version.area.build}`}
+                tab={tab}
+                active={tab.name === shown}
+                version={version}
+                opening={opening}
+                areas={areas}
+                drafts={drafts.of(tab.name)}
+                pages={pages}
+                handleParts={parts}
+                extensions={extensions}
+              />,
+            ];
+          })}
+      />
     </>
   );
 }
