@@ -137,6 +137,26 @@ test.each(['admin', 'customer'] as const)(
   },
 );
 
+test('with more cookies than the gateway reads the page says so, and a reload is without them', async () => {
+  const person = await stage.openPerson();
+  const page = await signedIn(person, 'admin');
+  const cookies = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      name: `other${at}`,
+      value: 'x'.repeat(4_000),
+      url: stage.product.baseUrl,
+    }));
+  await person.addCookies(cookies(4));
+  await page.goto('/order-list');
+  await page.locator('tr[data-row-key]').first().waitFor();
+  await person.addCookies(cookies(10));
+  await page.goto('/order-list');
+  await page.getByRole('heading', { name: '浏览器发送的 Cookie 太多' }).waitFor();
+  await page.reload();
+  expect(await signInPage(page)).toBe('admin');
+  stage.leave(person);
+});
+
 test('the session cookie of before a sign-in is not the one after it', async () => {
   const person = await stage.openPerson();
   await plant(person, MADE_UP);

@@ -5,12 +5,15 @@ import { Crowd, type CrowdLimits } from '../../ground/limits/crowd.js';
 import { type Addresses, createAddresses } from '../../ground/requests/address.js';
 import { createRequestIds } from '../../ground/requests/requestId.js';
 import { within } from '../../ground/within.js';
+import { answerUnread } from './answerUnread.js';
 import { refuseAddress } from './basics.js';
 
 const BODY_BYTES = 262_144;
 /** The slowest upload; each route has its own limit below it. */
 const REQUEST_TIMEOUT_MS = 150_000;
 const HEADERS_TIMEOUT_MS = 20_000;
+/** Twice what Node reads by itself: of other products on the same host a browser may hold many cookies. */
+const HEADER_BYTES = 32_768;
 /** How often the listener looks for what is late: a limit holds to within this. */
 const LATE_CHECK_MS = 5_000;
 
@@ -41,7 +44,12 @@ export function createListener(
     trustProxy: config.trustProxy,
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LATE_CHECK_MS },
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: LATE_CHECK_MS,
+      maxHeaderSize: HEADER_BYTES,
+    },
+    clientErrorHandler: answerUnread,
     forceCloseConnections: 'idle',
     // What still comes over an open line while the process stops is answered like everything before it.
     return503OnClosing: false,
