@@ -18,6 +18,7 @@ let line: FaultProxy;
 let person: BrowserContext;
 let page: Page;
 let before: Kept;
+let faults: () => readonly string[];
 
 beforeAll(async () => {
   [browser, line] = await Promise.all([openBrowser(), startFaultProxy()]);
@@ -31,16 +32,22 @@ afterAll(async () => {
 beforeEach(async () => {
   person = await openPerson(browser, line.baseUrl);
   await signInUnseen(person, 'admin', 'admin');
-  ({ page } = await openWindow(person));
+  ({ page, faults } = await openWindow(person));
   await page.goto('/order-list');
   await panel(page).locator('tr[data-row-key]').first().waitFor();
   await panel(page).getByRole('textbox', { name: '关键字' }).fill(TYPED);
   await fromMenu(page, '订单', '付款与退款');
+  await panel(page).getByRole('heading', { level: 1, name: '付款与退款' }).waitFor();
   await panel(page).locator('tr[data-row-key]').first().waitFor();
   await scrollPanel(page, 60);
+  // The number of unread messages comes after the page.
+  await page.waitForFunction(() => /^\(\d+\)/.test(document.title));
   before = await keptOn(page);
 });
-afterEach(() => person.close());
+afterEach(async () => {
+  line.liftAll();
+  await person.close();
+});
 
 /** Opens the tab that the fault meets, and resolves when it shows its page. */
 const open = () => fromMenu(page, '订单', '授权');
@@ -51,7 +58,10 @@ async function nothingIsLost(): Promise<void> {
   await page.getByRole('tab', { name: '授权' }).press('Delete');
   await panel(page).getByRole('heading', { level: 1, name: '付款与退款' }).waitFor();
   expect(await keptOn(page)).toEqual(before);
+  expect(uncaught()).toEqual([]);
 }
+/** A file or an answer that does not come is said in the console, too; what scripts did not expect is a fault. */
+const uncaught = () => faults().filter((fault) => /uncaught|rejection/.test(fault));
 
 test.each([
   ['answers 503 and when to come again', { kind: 'status', code: 503, retryAfter: 1 }],
@@ -105,13 +115,103 @@ test.each([
   await nothingIsLost();
 });
 
-test('half a minute offline while typing: the bar says so, and nothing is lost', async () => {
+test.each([
+  ['a page', CHUNK],
+  ['a style sheet', /\/areas\/accounts\/[0-9a-f]+\/user-list\.css/],
+  ['an entry', /\/areas\/accounts\/[0-9a-f]+\/entry\.js/],
+  ['a register module', /\/areas\/accounts\/[0-9a-f]+\/register\.js/],
+] as const)(
+  '%s that is lost twice is asked for again, and nothing is said',
+  async (_what, file) => {
+    const rule = line.cause(file, { kind: 'refuse' }, 2);
+    await (file === CHUNK ? open() : fromMenu(page, '用户', '用户列表'));
+    await rule.met;
+    await rows().waitFor();
+    expect(await panel(page).getByRole('alert').count()).toBe(0);
+    expect(uncaught()).toEqual([]);
+  },
+);
+
+test.each([401, 403, 404, 408, 429, 500, 503, 504])(
+  'a file of an area that is answered %s leaves its tab with a retry',
+  async (code) => {
+    const rule = line.cause(CHUNK, { kind: 'status', code });
+    await open();
+    await panel(page).getByRole('alert').getByText(FAILED).waitFor();
+    rule.lift();
+    await panel(page).getByRole('button', { name: '重试' }).click();
+    await rows().waitFor();
+    await nothingIsLost();
+  },
+);
+
+test('a file of an area that hangs is waited for, with a retry after 10 s', async () => {
+  await page.clock.install();
+  const rule = line.cause(CHUNK, { kind: 'hang' });
+  await open();
+  await rule.met;
+  await page.clock.runFor(10_000);
+  await panel(page).getByText('加载较慢').waitFor();
+  rule.lift();
+  await page.clock.resume();
+  await rows().waitFor();
+  await nothingIsLost();
+});
+
+test('where every area is away, a window starts, and each tab has its own retry', async () => {
+  const rule = line.cause(/\/areas\/(?!shell\/|hashes\/)/, { kind: 'refuse' });
+  // With nothing in the browser's memory.
+  const newcomer = await openPerson(browser, line.baseUrl);
+  await signInUnseen(newcomer, 'admin', 'admin');
+  const { page: other } = await openWindow(newcomer);
+  await other.goto('/order-list');
+  await panel(other).getByRole('alert').getByText(FAILED).waitFor();
+  await fromMenu(other, '用户', '用户列表');
+  await panel(other).getByRole('alert').getByText(FAILED).waitFor();
+  rule.lift();
+  for (const name of ['用户列表', '订单管理']) {
+    await other.getByRole('tab', { name }).click();
+    await panel(other).getByRole('button', { name: '重试' }).click();
+    await panel(other).locator('tr[data-row-key]').first().waitFor();
+  }
+  await newcomer.close();
+});
+
+test('a limit that is reached is said, and nothing is asked again by itself', async () => {
+  await page.clock.install();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (LIST.test(request.url())) asked += 1;
+  });
+  const rule = line.cause(LIST, { kind: 'status', code: 429, retryAfter: 1 });
+  await open();
+  await panel(page).getByRole('alert').waitFor();
+  const once = asked;
+  await page.clock.runFor(20_000);
+  expect(asked).toBe(once);
+  await page.clock.resume();
+  rule.lift();
+  await panel(page).getByRole('button', { name: '重试' }).click();
+  await rows().waitFor();
+  await nothingIsLost();
+});
+
+test.each([
+  ['half a minute', 30_000],
+  ['ten minutes', 600_000],
+])('%s offline while typing: the bar says so, and nothing is lost', async (_how, ms) => {
+  await page.clock.install();
   await person.setOffline(true);
   await page.getByText('网络已断开').waitFor();
   await page.getByRole('tab', { name: '订单管理' }).click();
   const field = panel(page).getByRole('textbox', { name: '关键字' });
   await field.fill(`${TYPED}，再写一点`);
+  const typed = await keptOn(page);
+  await page.clock.fastForward(ms);
+  expect(await keptOn(page)).toEqual(typed);
   await person.setOffline(false);
+  await page.clock.resume();
   await page.getByText('已恢复连接').waitFor();
-  expect(await field.inputValue()).toBe(`${TYPED}，再写一点`);
+  expect(await keptOn(page)).toEqual(typed);
+  expect(uncaught()).toEqual([]);
 });

@@ -186,6 +186,27 @@ test('a sign-out by another window keeps it; one that the person asked for here 
   stage.leave(person);
 });
 
+test('a change that is refused because the session is over is offered again after the sign-in', async () => {
+  const person = await stage.openPerson();
+  const page = await signedIn(person, 'admin');
+  const [first] = await paidOrders(page);
+  await page.goto(inOrder(first));
+  await note(page, first).fill('会话结束时的备注');
+  await unsaved(page).waitFor();
+  await person.clearCookies({ name: 'banyan-admin' });
+  await page.getByRole('button', { name: '保存备注' }).click();
+  await page.waitForURL('**/webHome');
+  await page.goto(inOrder(first));
+  await signInPage(page);
+  await signIn(page, 'admin');
+  await page.getByRole('dialog').getByText(RESTORED).waitFor();
+  expect(await note(page, first).inputValue()).toBe('会话结束时的备注');
+  await page.getByRole('button', { name: '保存备注' }).click();
+  await page.getByRole('listitem').getByText('会话结束时的备注').waitFor();
+  expect(await page.getByRole('listitem').getByText('会话结束时的备注').count()).toBe(1);
+  stage.leave(person);
+});
+
 test('with a full storage a form works as before', async () => {
   const person = await stage.openPerson();
   const page = await signedIn(person, 'admin');

@@ -34,6 +34,8 @@ export type FaultProxy = {
   readonly baseUrl: string;
   /** @param most how many requests meet it; all by default */
   cause(path: RegExp, fault: Fault, most?: number): Rule;
+  /** No rule is left. */
+  liftAll(): void;
   stop(): Promise<void>;
 };
 
@@ -42,6 +44,7 @@ type Standing = {
   readonly fault: Fault;
   readonly meet: () => void;
   readonly lifted: Promise<void>;
+  readonly lift: () => void;
 };
 
 /** False: the fault is one of the product's own answer. */
@@ -171,6 +174,10 @@ export async function startFaultProxy(options: ProductOptions = {}): Promise<Fau
         path,
         fault,
         lifted: lifted.opened,
+        lift: () => {
+          rules.delete(rule);
+          lifted.open();
+        },
         meet: () => {
           times += 1;
           met.open();
@@ -178,13 +185,10 @@ export async function startFaultProxy(options: ProductOptions = {}): Promise<Fau
         },
       };
       rules.add(rule);
-      return {
-        met: met.opened,
-        lift: () => {
-          rules.delete(rule);
-          lifted.open();
-        },
-      };
+      return { met: met.opened, lift: rule.lift };
+    },
+    liftAll: () => {
+      for (const rule of rules) rule.lift();
     },
     stop: async () => {
       for (const socket of sockets) socket.destroy();

@@ -5,9 +5,11 @@ export function panel(page: Page): Locator {
   return page.locator('[role=tabpanel]:not([role=tabpanel] *):visible');
 }
 
-/** Scrolls the page of the active tab, and waits for its scroll event. */
+/** Scrolls the page of the active tab once it is long enough, and waits for its scroll event. */
 export async function scrollPanel(page: Page, top: number): Promise<void> {
   await panel(page).evaluate(async (element, to) => {
+    const isLong = () => element.scrollHeight - element.clientHeight >= to;
+    while (!isLong()) await new Promise((frame) => requestAnimationFrame(frame));
     const scrolled = new Promise((resolve) => {
       element.addEventListener('scroll', resolve, { once: true });
     });
