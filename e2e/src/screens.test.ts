@@ -182,6 +182,26 @@ describe.each(IS_FULL ? [PHONE, DESK] : [PHONE])('%s', (_name, look) => {
   });
 });
 
+test('en, 1440: the states in lists are whole', async () => {
+  const person = await stage.openPerson({ language: 'en', width: 1440 });
+  const { page } = await openWindow(person);
+  await signInUnseen(person, 'admin', 'admin');
+  const lists = ['order-list', 'code-list', 'user-feedback?state=all', 'clientsample?state=all'];
+  for (const path of lists) {
+    await page.goto(`/${path}`);
+    await page.locator('tr [data-tone]').first().waitFor();
+    const cut = await page
+      .locator('tr [data-tone]')
+      .evaluateAll((tags) =>
+        tags
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      );
+    expect([path, cut]).toEqual([path, []]);
+  }
+  stage.leave(person);
+});
+
 /** The labels of filters whose control does not fill its place. */
 function narrowFilters(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>

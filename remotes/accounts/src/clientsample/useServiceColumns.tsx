@@ -51,7 +51,7 @@ export function useServiceColumns({
     },
     assignee: { width: 100, card: 'fact', render: ({ assigneeName }) => assigneeName ?? nobody },
     place: { width: 80, render: ({ place }) => places[place] },
-    state: { width: 110, card: 'head', render: state },
+    state: { width: 128, card: 'head', render: state },
     waitsSince: {
       width: 150,
       sort: 'waitsSince',

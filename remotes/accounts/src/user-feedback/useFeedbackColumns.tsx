@@ -48,19 +48,19 @@ export function useFeedbackColumns(
     customer: { width: 100, card: 'fact', render: ({ customerName }) => customerName },
     category: { width: 100, render: ({ category }) => categories[category] ?? category },
     priority: {
-      width: 90,
+      width: 104,
       card: 'line',
       render: (row) => (
         <StateTag tone={PRIORITY_TONES[row.priority]}>{priorities[row.priority]}</StateTag>
       ),
     },
-    state: { width: 120, card: 'head', render: state },
+    state: { width: 196, card: 'head', render: state },
     assignee: {
       width: 100,
       card: 'fact',
       render: ({ assigneeName }) => assigneeName ?? nobody,
     },
-    waitsSince: { width: 210, sort: 'waitsSince', card: 'fact', render: waits, second: until },
+    waitsSince: { width: 190, sort: 'waitsSince', card: 'fact', render: waits, second: until },
     replies: { width: 80, align: 'right', shown: 'on request', render: ({ replies }) => replies },
     rating: {
       width: 90,

@@ -23,7 +23,7 @@ export function useLicenceColumns(): readonly Column<Licence, LicenceSort>[] {
       ),
     },
     product: {
-      width: 130,
+      width: 200,
       card: 'line',
       render: ({ productId, editionName: name, editionNameEn: nameEn }) =>
         editionTitle(withProductNames(productId, language), nameIn({ name, nameEn }, language)),
@@ -41,7 +41,12 @@ export function useLicenceColumns(): readonly Column<Licence, LicenceSort>[] {
       card: 'fact',
       render: ({ endsAt }) => (endsAt === null ? text.forGood : shanghaiDay(new Date(endsAt))),
     },
-    removals: { width: 90, align: 'right', render: ({ removalsLeft }) => removalsLeft },
+    removals: {
+      width: 90,
+      align: 'right',
+      shown: 'on request',
+      render: ({ removalsLeft }) => removalsLeft,
+    },
     lastSeenAt: {
       width: 150,
       card: 'fact',

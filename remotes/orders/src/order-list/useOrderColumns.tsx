@@ -37,7 +37,7 @@ export function useOrderColumns(): readonly Column<Order, OrderSort>[] {
       second: ({ refundedFen }) => refundedFen > 0 && refunded(formatYuan(refundedFen)),
     },
     state: {
-      width: 116,
+      width: 136,
       card: 'head',
       render: ({ state, refundedFen }) => <OrderStateTag state={state} refundedFen={refundedFen} />,
     },

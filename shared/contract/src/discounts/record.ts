@@ -44,7 +44,7 @@ export const DISCOUNT = record({
       filter: 'value',
       exported: true,
       list: 'head',
-      width: 110,
+      width: 184,
       tones: {
         awaiting: 'waiting',
         disabled: 'ended',
