@@ -102,5 +102,5 @@ const FIVE: readonly ((page: Page) => Promise<void>)[] = [
     await page.getByLabel('Discount code (optional)').fill('NOSUCHCODE');
     await press(page, button(page, 'Apply'));
   },
-  (page) => press(page, button(page, 'Place the order and pay')),
+  (page) => press(page, button(page, 'Order and pay')),
 ];

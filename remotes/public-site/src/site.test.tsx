@@ -194,11 +194,11 @@ const SAYS = {
   en: [
     'Recommended',
     'Diagrams to hand over',
-    'Price ¥1,599 per person a year',
+    'Price ¥1,599 / person / year',
     'Was ¥1,999',
     'Free · 1 month',
-    '¥2,878 per person for 2 years · save 10%',
-    '¥6,000.50 per person, perpetual',
+    '¥2,878 / person / 2 years · save 10%',
+    '¥6,000.50 / person, perpetual',
     '3 devices per licence',
   ],
 } as const;

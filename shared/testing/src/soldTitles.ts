@@ -25,7 +25,7 @@ export const SOLD: readonly Sold[] = [
     edition: { zh: '个人版', en: 'Personal' },
     priceFen: 59_900,
     title: { zh: '思维导图个人版', en: 'Mind Map Personal' },
-    price: { zh: '¥599 每人每年', en: '¥599 per person a year' },
+    price: { zh: '¥599 每人每年', en: '¥599 / person / year' },
   },
   {
     productId: 'mindmap',
@@ -34,7 +34,7 @@ export const SOLD: readonly Sold[] = [
     edition: { zh: '专业版', en: 'Professional' },
     priceFen: 159_900,
     title: { zh: '思维导图专业版', en: 'Mind Map Professional' },
-    price: { zh: '¥1,599 每人每年', en: '¥1,599 per person a year' },
+    price: { zh: '¥1,599 每人每年', en: '¥1,599 / person / year' },
   },
   {
     productId: 'naolitu',
@@ -43,7 +43,7 @@ export const SOLD: readonly Sold[] = [
     edition: { zh: '个人版', en: 'Personal' },
     priceFen: 19_900,
     title: { zh: '脑力图个人版', en: 'Naolitu Personal' },
-    price: { zh: '¥199 每人每年', en: '¥199 per person a year' },
+    price: { zh: '¥199 每人每年', en: '¥199 / person / year' },
   },
   {
     productId: 'naolitu',
@@ -52,7 +52,7 @@ export const SOLD: readonly Sold[] = [
     edition: { zh: '专业版', en: 'Professional' },
     priceFen: 39_900,
     title: { zh: '脑力图专业版', en: 'Naolitu Professional' },
-    price: { zh: '¥399 每人每年', en: '¥399 per person a year' },
+    price: { zh: '¥399 每人每年', en: '¥399 / person / year' },
   },
   {
     productId: 'naolitu',
@@ -61,7 +61,7 @@ export const SOLD: readonly Sold[] = [
     edition: { zh: '团队版', en: 'Team' },
     priceFen: 129_900,
     title: { zh: '脑力图团队版', en: 'Naolitu Team' },
-    price: { zh: '¥1,299 每人每年', en: '¥1,299 per person a year' },
+    price: { zh: '¥1,299 每人每年', en: '¥1,299 / person / year' },
   },
   {
     productId: 'naolitu',
@@ -70,7 +70,7 @@ export const SOLD: readonly Sold[] = [
     edition: { zh: '企业版', en: 'Enterprise' },
     priceFen: 699_900,
     title: { zh: '脑力图企业版', en: 'Naolitu Enterprise' },
-    price: { zh: '¥6,999 每人每年', en: '¥6,999 per person a year' },
+    price: { zh: '¥6,999 每人每年', en: '¥6,999 / person / year' },
   },
 ];
 

@@ -98,7 +98,7 @@ export const orderPageTexts = inBothLanguages({
     '网上付款暂未开通，请联系我们购买。',
     'Paying online is not available yet. Please contact us to buy.',
   ],
-  submit: ['提交订单并付款', 'Place the order and pay'],
+  submit: ['提交订单并付款', 'Order and pay'],
   signIn: ['登录后付款', 'Sign in to pay'],
   agree: ['提交即表示同意', 'By ordering you agree to the '],
   terms: ['《用户协议》', 'terms of use'],

@@ -136,7 +136,7 @@ test('the preview is the card of the site in both languages, with what is not sa
   ])
     expect(zh).toHaveTextContent(said);
   expect(en).toHaveTextContent('Naolitu Professional');
-  expect(en).toHaveTextContent('¥399 per person a year');
+  expect(en).toHaveTextContent('¥399 / person / year');
   expect(en).not.toHaveTextContent(/[\u4e00-\u9fff]/);
 });
 

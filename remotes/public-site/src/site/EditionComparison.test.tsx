@@ -48,7 +48,7 @@ test.each(['zh', 'en'] as const)(
       [lacks, has],
       language === 'zh'
         ? ['¥599 每人每年', '¥1,599 每人每年']
-        : ['¥599 per person a year', '¥1,599 per person a year'],
+        : ['¥599 / person / year', '¥1,599 / person / year'],
     ]);
     expect(await faultsOfPage(container)).toEqual([]);
   },

@@ -21,12 +21,12 @@ export type Term = keyof typeof TERMS;
 
 /** What a price is for: one person, for a term. After the amount. */
 export const PER_PERSON: Readonly<Record<Term, LocalText>> = {
-  m1: { zh: '每人每月', en: 'per person a month' },
-  m3: { zh: '每人 3 个月', en: 'per person for 3 months' },
-  y1: { zh: '每人每年', en: 'per person a year' },
-  y2: { zh: '每人 2 年', en: 'per person for 2 years' },
-  y3: { zh: '每人 3 年', en: 'per person for 3 years' },
-  perpetual: { zh: '每人永久', en: 'per person, perpetual' },
+  m1: { zh: '每人每月', en: '/ person / month' },
+  m3: { zh: '每人 3 个月', en: '/ person / 3 months' },
+  y1: { zh: '每人每年', en: '/ person / year' },
+  y2: { zh: '每人 2 年', en: '/ person / 2 years' },
+  y3: { zh: '每人 3 年', en: '/ person / 3 years' },
+  perpetual: { zh: '每人永久', en: '/ person, perpetual' },
 };
 
 /** How many months a term has; null: it does not end. */
