@@ -7,8 +7,8 @@ import {
 import { withProductNames } from '@banyan/contract/products';
 import { devicesDomain } from '@banyan/domain-devices';
 import { Asked } from '@banyan/lists';
-import { ActButton, RecordDrawer, Revealed } from '@banyan/lists/record';
-import { Flex, Skeleton } from '@banyan/platform/base';
+import { ActButton, RecordActs, RecordDrawer, Revealed } from '@banyan/lists/record';
+import { Skeleton } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
@@ -51,7 +51,6 @@ function Detail({ device }: { readonly device: DeviceDetail }) {
   const kinds = useWords(DEVICE_EVENTS);
   return (
     <div className={styles['detail']}>
-      {host.isAuth('devices.edit') && <Acts device={device} />}
       <About device={device} />
       <section aria-labelledby="device-events">
         <h3 id="device-events">{text.events}</h3>
@@ -66,6 +65,7 @@ function Detail({ device }: { readonly device: DeviceDetail }) {
           ))}
         </ul>
       </section>
+      {host.isAuth('devices.edit') && <Acts device={device} />}
     </div>
   );
 }
@@ -79,10 +79,10 @@ function Acts({ device: { id, version, customerId, state } }: Of) {
   const [remove] = api.useRemoveMutation();
   const one = () => ({ id, version, key: newId() });
   return (
-    <Flex gap="small" wrap>
-      {customerId !== null && <ActButton {...acts.unbind} isDangerous send={() => unbind(one())} />}
+    <RecordActs>
+      {customerId !== null && <ActButton {...acts.unbind} send={() => unbind(one())} />}
       {state === 'active' && <ActButton {...acts.remove} isDangerous send={() => remove(one())} />}
-    </Flex>
+    </RecordActs>
   );
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@banyan/contract/identities';
 import { identitiesDomain } from '@banyan/domain-identities';
 import { useAct } from '@banyan/lists';
+import { RecordActs } from '@banyan/lists/record';
 import { Alert, Button, Flex } from '@banyan/platform/base';
 import { Input, Select } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
@@ -32,15 +33,17 @@ export function Decide({ check, deciding, onDeciding, onDecided }: Props) {
   const { acts: text } = useTexts(identityTexts);
   if (deciding !== null) {
     return (
-      <Deciding
-        key={deciding}
-        check={check}
-        decision={deciding}
-        onCancel={() => {
-          onDeciding(null);
-        }}
-        onDecided={onDecided}
-      />
+      <RecordActs>
+        <Deciding
+          key={deciding}
+          check={check}
+          decision={deciding}
+          onCancel={() => {
+            onDeciding(null);
+          }}
+          onDecided={onDecided}
+        />
+      </RecordActs>
     );
   }
   const begin = (decision: Decision) => () => {
@@ -48,24 +51,24 @@ export function Decide({ check, deciding, onDeciding, onDecided }: Props) {
   };
   if (check.state === 'verified') {
     return (
-      <div>
+      <RecordActs>
         <Button danger onClick={begin('revoked')}>
           {text.revoked}
         </Button>
-      </div>
+      </RecordActs>
     );
   }
   if (check.state !== 'review') return null;
   return (
-    <Flex gap="small" align="center" wrap>
+    <RecordActs>
       <Button type="primary" aria-keyshortcuts="A" onClick={begin('verified')}>
         {text.verified}
       </Button>
       <Button danger aria-keyshortcuts="R" onClick={begin('rejected')}>
         {text.rejected}
       </Button>
-      <span className={styles['muted']}>{text.keys}</span>
-    </Flex>
+      <span className={styles['keys']}>{text.keys}</span>
+    </RecordActs>
   );
 }
 

@@ -29,6 +29,7 @@ type Props = {
 
 /** The drawer of a check above its list: pictures next to the stated data, and the decision. */
 export function IdentityDrawer({ id, list, rows }: Props) {
+  const text = useTexts(identityTexts);
   const host = useHost();
   const { api } = useDomain(identitiesDomain);
   const check = api.useCheckQuery({ id });
@@ -45,7 +46,7 @@ export function IdentityDrawer({ id, list, rows }: Props) {
   const next = rows[rows.findIndex((row) => row.id === id) + 1]?.id ?? null;
   return (
     <RecordDrawer
-      title={id}
+      title={text.title(id)}
       list={list}
       drafts={[]}
       rows={rows}
@@ -59,6 +60,10 @@ export function IdentityDrawer({ id, list, rows }: Props) {
           ) : (
             <div className={styles['detail']}>
               <Said check={found} claimed={claimed} />
+              <div className={styles['columns']}>
+                <Pictures key={id} id={id} sides={found.pictures} />
+                <About check={found} />
+              </div>
               {mayDecide && claimed === null && (
                 <Decide
                   key={id}
@@ -71,10 +76,6 @@ export function IdentityDrawer({ id, list, rows }: Props) {
                   }}
                 />
               )}
-              <div className={styles['columns']}>
-                <Pictures key={id} id={id} sides={found.pictures} />
-                <About check={found} />
-              </div>
             </div>
           )
         }

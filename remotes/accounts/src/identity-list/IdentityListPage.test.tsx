@@ -46,7 +46,7 @@ function show(change: Partial<IdentityDetail> = {}, calls: object = {}, held = p
   return { ...app, sent, looked };
 }
 
-const drawer = async () => within(await screen.findByRole('dialog', { name: FIRST }));
+const drawer = async () => within(await screen.findByRole('dialog', { name: `实名认证 ${FIRST}` }));
 
 test('c16: pictures come by a call of their own, beside the automatic checks', async () => {
   const { looked, sent } = show();
@@ -96,7 +96,7 @@ test('c16: A, then the button, approves, and the next one is open', async () => 
       expect.objectContaining({ id: FIRST, version: 1, decision: 'verified' }) as Body,
     ]);
   });
-  expect(await screen.findByRole('dialog', { name: SECOND })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: `实名认证 ${SECOND}` })).toBeVisible();
 });
 
 test('c16: R rejects with a reason of the list, which the customer reads', async () => {

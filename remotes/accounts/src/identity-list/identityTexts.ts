@@ -4,6 +4,7 @@ import { nounTexts } from '@banyan/lists';
 export const identityTexts = inBothLanguages({
   ...nounTexts({ zh: '认证', measure: '条', one: 'check', many: 'checks' }),
   heading: ['实名审核', 'Identity checks'],
+  title: [(id: string) => `实名认证 ${id}`, (id: string) => `Identity check ${id}`],
   none: ['没有待审核的认证', 'Nothing waits for review'],
   columns: {
     id: ['编号', 'Number'],

@@ -27,7 +27,7 @@ export function VideoActs({ one, list }: Props) {
   const isOut = state === 'published';
   const canEdit = host.isAuth(GUIDANCE_VIDEO.can.edit);
   return (
-    <RecordActs label={text.acts}>
+    <RecordActs>
       {host.isAuth('articles.publish') && isOut && (
         <ActButton
           {...text.offline}

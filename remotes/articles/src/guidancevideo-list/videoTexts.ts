@@ -36,7 +36,6 @@ export const videoTexts = inBothLanguages({
     ],
   },
   watch: ['打开链接', 'Open the link'],
-  acts: ['操作', 'Acts'],
   publish: {
     label: ['发布', 'Publish'],
     done: ['已发布', 'Published'],

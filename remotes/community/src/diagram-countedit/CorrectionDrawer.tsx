@@ -108,7 +108,7 @@ function Acts({ one, canEdit }: { readonly one: CountCorrection; readonly canEdi
   const [revoke] = api.useRevokeMutation();
   const { id, version, state } = one;
   return (
-    <RecordActs label={text.acts}>
+    <RecordActs>
       {state === 'proposed' && host.isAuth('community.traffic.approve') && (
         <ActButton {...text.approve} send={() => approve({ id, version, key: newId() })} />
       )}

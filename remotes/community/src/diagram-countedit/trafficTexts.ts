@@ -73,7 +73,6 @@ export const trafficTexts = inBothLanguages({
       'Counters never change. Shown is what was counted plus what is applied, never below 0.',
     ],
   },
-  acts: ['操作', 'Acts'],
   approve: { label: ['批准', 'Approve'], done: ['已批准', 'Approved'] },
   revoke: {
     label: ['撤销', 'Revoke'],

@@ -85,7 +85,7 @@ export function DiagramDrawer({ id, list, rows }: Props) {
               {found.isAppeal && (
                 <Alert type="info" showIcon title={`${text.appeal}: ${found.appeal}`} />
               )}
-              <RecordActs label={text.acts.all}>
+              <RecordActs>
                 {canDecide && (
                   <>
                     <Button

@@ -65,7 +65,6 @@ export const diagramTexts = inBothLanguages({
     (views: number, downloads: number) => `${views} views, ${downloads} downloads`,
   ],
   acts: {
-    all: ['操作', 'Acts'],
     approve: { label: ['通过', 'Approve'], done: ['已通过', 'Approved'] },
     reject: { label: ['拒绝', 'Reject'], done: ['已拒绝', 'Rejected'] },
     takeDown: { label: ['下架', 'Take down'], done: ['已下架', 'Taken down'] },

@@ -46,7 +46,7 @@ export function LabelDrawer({ one, list, rows, canEdit }: Props) {
         </p>
       )}
       {one !== null && canEdit && (
-        <RecordActs label={text.acts}>
+        <RecordActs>
           <LabelActs
             ids={[one.id]}
             kinds={[]}

@@ -24,7 +24,6 @@ export const labelTexts = inBothLanguages({
   aliases: ['别名', 'Aliases'],
   taken: ['已是另一个标签的名称或别名', 'Another label has this name or alias'],
   selected: [(count: number) => `已选 ${count} 个`, (count: number) => `${count} selected`],
-  acts: ['操作', 'Acts'],
   official: { label: ['设为官方', 'Make official'], done: ['已设为官方', 'Made official'] },
   free: { label: ['设为自由', 'Make free'], done: ['已设为自由', 'Made free'] },
   block: {

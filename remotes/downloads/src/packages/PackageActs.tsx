@@ -30,7 +30,7 @@ export function PackageActs({ one, list }: Props & { readonly list: PackagePlace
   if (state === 'withdrawn') return null;
   const isOpen = state === 'current' || state === 'superseded';
   return (
-    <RecordActs label={text.acts}>
+    <RecordActs>
       {canPublish && !isOpen && <Publish one={one} />}
       {canPublish && state === 'rolling' && one.rollout > 0 && <Halt one={one} />}
       {canPublish && isOpen && <Minimum one={one} />}

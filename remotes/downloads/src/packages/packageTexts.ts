@@ -30,7 +30,6 @@ export const packageTexts = inBothLanguages({
       'Present. Whether it is valid is for the system that installs it',
     ],
   },
-  acts: ['操作', 'Acts'],
   publish: {
     title: ['发布', 'Publish'],
     widen: ['调整灰度', 'Change rollout'],

@@ -11,12 +11,12 @@ type Setting = { readonly state: 'open' | 'resolved' | 'ignored'; readonly resol
 
 /** What may be done with one error in its state. */
 export function ErrorActs({ error: { id, version, state } }: { readonly error: ErrorGroup }) {
-  const { acts, ignore, open, reopen } = useTexts(errorTexts);
+  const { ignore, open, reopen } = useTexts(errorTexts);
   const { api } = useDomain(errorsDomain);
   const [send] = api.useSetStateMutation();
   const set = (setting: Setting, key = newId()) => send({ chosen: { ids: [id] }, key, ...setting });
   return (
-    <RecordActs label={acts}>
+    <RecordActs>
       {state === 'new' && <ActButton {...open} send={() => set({ state: 'open' })} />}
       {(state === 'resolved' || state === 'ignored') && (
         <ActButton {...reopen} send={() => set({ state: 'open' })} />

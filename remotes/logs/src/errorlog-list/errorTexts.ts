@@ -53,7 +53,6 @@ export const errorTexts = inBothLanguages({
   log: ['此会话的日志', 'Events of the session'],
   request: ['请求编号', 'Request'],
   handling: ['处理', 'Handling'],
-  acts: ['操作', 'Acts'],
   resolve: {
     title: ['标记为已解决', 'Resolve'],
     version: ['解决版本', 'Resolved in version'],

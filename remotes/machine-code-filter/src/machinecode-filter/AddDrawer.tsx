@@ -129,7 +129,7 @@ function AddForm() {
           {adding.fault !== null && (
             <Alert type="error" showIcon role="alert" title={adding.fault} />
           )}
-          <RecordActs label={text.acts}>
+          <RecordActs>
             <Button
               type="primary"
               loading={adding.isActing}

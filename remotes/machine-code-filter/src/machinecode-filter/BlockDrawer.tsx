@@ -155,13 +155,13 @@ function BlockForm({ block }: { readonly block: MachineBlock & { readonly touche
 }
 
 function Acts({ block: { id, version, state } }: Of) {
-  const { acts, pause, resume, lift: lifting } = useTexts(blockTexts);
+  const { pause, resume, lift: lifting } = useTexts(blockTexts);
   const { api } = useDomain(machineCodesDomain);
   const [setPause] = api.usePauseMutation();
   const [lift] = api.useLiftMutation();
   const [tomorrow] = useState(() => localOf(new Date(Date.now() + DAY_MS).toISOString()));
   return (
-    <RecordActs label={acts}>
+    <RecordActs>
       {state === 'paused' ? (
         <ActButton {...resume} send={() => setPause({ id, version, until: null, key: newId() })} />
       ) : (

@@ -63,7 +63,6 @@ export const blockTexts = inBothLanguages({
     others: [(count: string) => `等 ${count} 位`, (count: string) => `${count} in all`],
   },
   device: ['打开设备', 'Open the device'],
-  acts: ['操作', 'Acts'],
   pause: {
     title: ['暂停限制', 'Pause'],
     until: ['暂停至', 'Paused until'],

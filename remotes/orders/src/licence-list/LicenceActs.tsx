@@ -14,10 +14,9 @@ const MOST_SEATS = 10_000;
 
 /** What can be done about a licence in its state. A revoked one is gone for good. */
 export function LicenceActs({ licence }: Props) {
-  const { heading } = useTexts(licenceActTexts);
   if (licence.state === 'revoked') return null;
   return (
-    <RecordActs label={heading}>
+    <RecordActs>
       {licence.endsAt !== null && <Extend licence={licence} endsAt={licence.endsAt} />}
       <Seats licence={licence} />
       <Suspend licence={licence} />
@@ -82,7 +81,6 @@ function Suspend({ licence: { id, version, state } }: Props) {
       version={version}
       initial={{ reason: '' }}
       labels={texts.fields}
-      isDangerous={to === 'suspended'}
       done={text.done}
       send={({ reason }, seen) => setState({ id, to, reason, ...seen })}
     >
@@ -109,7 +107,6 @@ function NewKey({ licence: { id, version } }: Props) {
       version={version}
       initial={{ reason: '' }}
       labels={fields}
-      isDangerous
       done={text.done}
       send={({ reason }, seen) => change({ id, reason, ...seen })}
     >

@@ -38,11 +38,12 @@ type Of = { readonly licence: LicenceDetail };
 
 /** One licence over its list: what it is, what it is made of, who uses it, and what can be done about it. */
 export function LicenceDrawer({ id, list, rows }: Props) {
+  const text = useTexts(licenceDetailTexts);
   const host = useHost();
   const { api } = useDomain(licencesDomain);
   const licence = api.useLicenceQuery({ id });
   return (
-    <RecordDrawer title={id} list={list} drafts={[]} rows={rows} width={720}>
+    <RecordDrawer title={text.title(id)} list={list} drafts={[]} rows={rows} width={720}>
       <Asked query={licence}>
         {(found) =>
           found === null ? (

@@ -53,7 +53,6 @@ export const licenceListTexts = inBothLanguages({
 });
 
 export const licenceActTexts = inBothLanguages({
-  heading: ['操作', 'Actions'],
   selected: [(count: number) => `已选 ${count} 项`, (count: number) => `${count} selected`],
   fields: {
     months: ['月数', 'Months'],
@@ -197,6 +196,7 @@ export const licenceActTexts = inBothLanguages({
 });
 
 export const licenceDetailTexts = inBothLanguages({
+  title: [(id: string) => `授权 ${id}`, (id: string) => `Licence ${id}`],
   facts: {
     key: ['密钥末组', 'Key ends in'],
     seats: ['席位', 'Seats'],

@@ -47,7 +47,7 @@ export function OrderActions({ order }: Props) {
   };
 
   return (
-    <RecordActs label={text.actions}>
+    <RecordActs>
       {fault !== null && <Alert type="error" showIcon role="alert" title={fault} />}
       {steps.map((to) =>
         to === 'paid' ? (

@@ -166,7 +166,7 @@ test('an unsaved note is restored for its own order only, and can be discarded',
 test('without permissions the order is only shown', async () => {
   const { drawer } = await showOrder({}, { permissions: ['orders.view'] });
   await drawer.findByRole('list', { name: '订单历史' });
-  expect(drawer.queryByRole('region', { name: '处理订单' })).not.toBeInTheDocument();
+  expect(drawer.queryByRole('region', { name: '操作' })).not.toBeInTheDocument();
   expect(drawer.queryByLabelText('备注内容')).not.toBeInTheDocument();
 });
 

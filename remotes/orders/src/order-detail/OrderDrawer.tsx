@@ -71,12 +71,12 @@ function OrderDetailView({ id, list }: Omit<Props, 'rows'>) {
       )}
       <OrderFacts order={order.data} list={list} />
       <RefundRequests order={order.data} />
-      <OrderActions order={order.data} />
       {host.isAuth('orders.edit') && <NoteForm id={id} />}
       <section>
         <h2>{text.history}</h2>
         <OrderTimeline label={text.history} entries={order.data.timeline} />
       </section>
+      <OrderActions order={order.data} />
     </>
   );
 }

@@ -135,7 +135,7 @@ test.each([
   ['an order that is refunded in full', { refundedFen: 39_900 }],
 ])('%s offers no refund', async (_, change) => {
   show(() => order, testDetail(1, change));
-  await screen.findByRole('region', { name: '处理订单' });
+  await screen.findByRole('region', { name: '操作' });
   expect(screen.queryByRole('button', { name: '退款' })).not.toBeInTheDocument();
 });
 
@@ -179,7 +179,7 @@ describe('a refund that was being written when the window was left', () => {
 
   test('stays closed where nothing can be refunded any more', async () => {
     show(() => order, testDetail(1, { refundedFen: 39_900 }), { restored });
-    await screen.findByRole('region', { name: '处理订单' });
+    await screen.findByRole('region', { name: '操作' });
     expect(screen.queryByRole('dialog', { name: REFUND })).not.toBeInTheDocument();
   });
 });

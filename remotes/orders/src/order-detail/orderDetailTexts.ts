@@ -11,7 +11,6 @@ export const orderDetailTexts = inBothLanguages({
   title: [(id: string) => `订单 ${id}`, (id: string) => `Order ${id}`],
   loading: ['正在读取订单', 'Reading the order'],
   facts: ['订单信息', 'Order'],
-  actions: ['处理订单', 'Handle the order'],
   notes: ['添加备注', 'Add a note'],
   history: ['订单历史', 'History of the order'],
   state: ['状态', 'Status'],

@@ -50,9 +50,9 @@ export function PaymentDrawer({ id, list, rows }: Props) {
           ) : (
             <div className={styles['detail']}>
               <Dispute payment={found} />
-              <PaymentActs payment={found} />
               <About payment={found} />
               <Refunds payment={found} />
+              <PaymentActs payment={found} />
             </div>
           )
         }
@@ -172,7 +172,7 @@ function PaymentActs({ payment }: PaymentActsProps) {
   if (!host.isAuth('payments.edit')) return null;
   const { id, version, refundableFen, note } = payment;
   return (
-    <RecordActs label={text.heading}>
+    <RecordActs>
       <ActButton label={text.ask} done={text.asked} send={() => ask({ id })} />
       {refundableFen > 0 && (
         <ActForm

@@ -87,7 +87,6 @@ export const paymentTexts = inBothLanguages({
     done: ['已记录', 'Noted'],
   },
   acts: {
-    heading: ['处理付款', 'Handle the payment'],
     ask: ['立即查询', 'Ask the provider now'],
     asked: ['支付机构已答复', 'The provider has answered'],
     refund: ['退回多收的款', 'Send it back'],

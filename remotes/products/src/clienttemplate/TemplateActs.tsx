@@ -59,7 +59,7 @@ export function TemplateActs({ one, list }: Props) {
     ...(place < places ? (['down'] as const) : []),
   ];
   return (
-    <RecordActs label={text.acts}>
+    <RecordActs>
       <Switches ids={[id]} states={[isOut ? 'offline' : 'published']} />
       {ways.map((way) => (
         <ActButton

@@ -24,7 +24,6 @@ export const templateTexts = inBothLanguages({
     '已发布的版本，如 12.0.4；留空：不限',
     'A published version such as 12.0.4. Empty: any',
   ],
-  acts: ['操作', 'Acts'],
   selected: [(count: number) => `已选 ${count} 个`, (count: number) => `${count} selected`],
   publish: { label: ['发布', 'Publish'], done: ['已发布', 'Published'] },
   offline: {

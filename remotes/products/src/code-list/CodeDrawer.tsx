@@ -5,13 +5,14 @@ import {
   ActButton,
   CopyButton,
   FieldsForm,
+  RecordActs,
   RecordDrawer,
   RemoveButton,
   SwitchButton,
   saverOf,
   TextItem,
 } from '@banyan/lists/record';
-import { Alert, Button, Flex, Skeleton } from '@banyan/platform/base';
+import { Alert, Button, Skeleton } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
@@ -63,12 +64,13 @@ export function CodeDrawer({ id, list, rows }: Props) {
               </>
             ) : (
               <>
-                <About code={found} list={list} />
+                <About code={found} />
                 <CodeForm code={found} like={null} list={list} />
                 {found.audience === 'listed' && <NamedCustomers code={found} />}
                 <CodeTrial code={found.code} />
                 <CodeDays code={found} />
                 <CodeOrders codeId={found.id} />
+                <Acts code={found} list={list} />
               </>
             )
           }
@@ -119,15 +121,11 @@ function CodeForm({ code, like, list }: FormProps) {
   );
 }
 
-/** The state of a code, and what can be done about it. */
-function About({ code, list }: { readonly code: Discount; readonly list: CodePlace }) {
-  const { id, version, state, used, createdAt, createdBy, approvedBy, enabled } = code;
+type Of = { readonly code: Discount; readonly list: CodePlace };
+
+function About({ code }: Pick<Of, 'code'>) {
+  const { state, used, createdAt, createdBy, approvedBy } = code;
   const text = useTexts(codeTexts);
-  const host = useHost();
-  const { api } = useDomain(discountsDomain);
-  const [approve] = api.useApproveMutation();
-  const [setEnabled] = api.useSetEnabledMutation();
-  const [remove] = api.useRemoveMutation();
   const link = `${window.location.origin}/orderpage?code=${encodeURIComponent(code.code)}`;
   return (
     <>
@@ -145,37 +143,50 @@ function About({ code, list }: { readonly code: Discount; readonly list: CodePla
           ...(approvedBy === null ? [] : [[text.columns.approvedBy, approvedBy] as const]),
         ]}
       />
-      <Flex gap="small" wrap>
-        {state === 'awaiting' && host.isAuth('discounts.approve') && (
-          <ActButton {...text.acts.approve} send={() => approve({ id, version, key: newId() })} />
-        )}
-        {state !== 'awaiting' && host.isAuth(DISCOUNT.can.edit) && (
-          <SwitchButton
-            record={code}
-            isEnabled={enabled}
-            question={text.disabling}
-            send={({ key }, enable) => setEnabled({ chosen: { ids: [id] }, enabled: enable, key })}
-          />
-        )}
-        {host.isAuth(DISCOUNT.can.edit) && (
-          <Button
-            onClick={() => {
-              list.open(newLike(id));
-            }}
-          >
-            {text.duplicate}
-          </Button>
-        )}
-        {used === 0 && host.isAuth(DISCOUNT.can.edit) && (
-          <RemoveButton
-            record={code}
-            name={code.code}
-            question={text.removing}
-            list={list}
-            remove={remove}
-          />
-        )}
-      </Flex>
     </>
+  );
+}
+
+/** What can be done about a code in its state. */
+function Acts({ code, list }: Of) {
+  const { id, version, state, used, enabled } = code;
+  const text = useTexts(codeTexts);
+  const host = useHost();
+  const { api } = useDomain(discountsDomain);
+  const [approve] = api.useApproveMutation();
+  const [setEnabled] = api.useSetEnabledMutation();
+  const [remove] = api.useRemoveMutation();
+  return (
+    <RecordActs>
+      {state === 'awaiting' && host.isAuth('discounts.approve') && (
+        <ActButton {...text.acts.approve} send={() => approve({ id, version, key: newId() })} />
+      )}
+      {state !== 'awaiting' && host.isAuth(DISCOUNT.can.edit) && (
+        <SwitchButton
+          record={code}
+          isEnabled={enabled}
+          question={text.disabling}
+          send={({ key }, enable) => setEnabled({ chosen: { ids: [id] }, enabled: enable, key })}
+        />
+      )}
+      {host.isAuth(DISCOUNT.can.edit) && (
+        <Button
+          onClick={() => {
+            list.open(newLike(id));
+          }}
+        >
+          {text.duplicate}
+        </Button>
+      )}
+      {used === 0 && host.isAuth(DISCOUNT.can.edit) && (
+        <RemoveButton
+          record={code}
+          name={code.code}
+          question={text.removing}
+          list={list}
+          remove={remove}
+        />
+      )}
+    </RecordActs>
   );
 }

@@ -1,8 +1,15 @@
 import { inBothLanguages } from '@banyan/contract';
 import { EDITION_STEPS, type Edition } from '@banyan/contract/products';
 import { productsDomain } from '@banyan/domain-products';
-import { ActButton, ActForm, ItemRow, RemoveButton, TextItem } from '@banyan/lists/record';
-import { Button, Flex } from '@banyan/platform/base';
+import {
+  ActButton,
+  ActForm,
+  ItemRow,
+  RecordActs,
+  RemoveButton,
+  TextItem,
+} from '@banyan/lists/record';
+import { Button } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { newId } from '@banyan/ui';
@@ -106,7 +113,7 @@ export function EditionActs({ edition, isLast, list }: Props) {
   ];
   const retiring = [text.retire.effect, pendingOrders > 0 && text.retire.blocked(pendingOrders)];
   return (
-    <Flex gap="small" wrap>
+    <RecordActs>
       {steps.includes('on_sale') && (!isOnSale || isTimed) && (
         <ActButton {...text.offer} send={move('on_sale')} />
       )}
@@ -138,7 +145,7 @@ export function EditionActs({ edition, isLast, list }: Props) {
           remove={remove}
         />
       )}
-    </Flex>
+    </RecordActs>
   );
 }
 

@@ -1,6 +1,6 @@
 import { inBothLanguages } from '@banyan/contract';
 import { ORDER_STATES } from '@banyan/contract/orders';
-import { type Edition, TERMS } from '@banyan/contract/products';
+import { type Edition, editionTitle, TERMS, withProductNames } from '@banyan/contract/products';
 import { productsDomain } from '@banyan/domain-products';
 import { CustomerLink, GrantedLink, OrderLink } from '@banyan/lists';
 import { ChangeLog, History, RecordDrawer, useTurns } from '@banyan/lists/record';
@@ -52,14 +52,14 @@ export function EditionDrawer({ of, list, rows, all }: Props) {
   const draft = `edition:${list.openId}`;
   const source = of.kind === 'edition' ? of.edition : of.like;
   const name = source && (language === 'zh' ? source.nameZh : source.nameEn);
-  const title = of.kind === 'edition' ? name : text.new;
+  const title =
+    of.kind === 'edition'
+      ? editionTitle(withProductNames(of.edition.productId, language), name ?? '')
+      : text.new;
   const later = <p className={styles['hint']}>{text.pricesLater}</p>;
   return (
     <RecordDrawer title={title} list={list} drafts={[draft]} rows={rows} width={800}>
       {of.kind === 'edition' && <About edition={of.edition} />}
-      {of.kind === 'edition' && host.isAuth('products.edit') && (
-        <EditionActs edition={of.edition} isLast={isLast(of.edition, all)} list={list} />
-      )}
       {of.kind === 'new' && name !== null && <p className={styles['hint']}>{text.copyOf(name)}</p>}
       <EditionForm
         of={of}
@@ -67,6 +67,9 @@ export function EditionDrawer({ of, list, rows, all }: Props) {
         list={list}
         others={of.kind === 'edition' ? partsOf(of.edition, host.isAuth) : { prices: later }}
       />
+      {of.kind === 'edition' && host.isAuth('products.edit') && (
+        <EditionActs edition={of.edition} isLast={isLast(of.edition, all)} list={list} />
+      )}
     </RecordDrawer>
   );
 }

@@ -66,7 +66,7 @@ export function GrantDrawer({ one, list, rows, canEdit }: Props) {
         <GrantItems />
       </FieldsForm>
       {one !== null && one.state === 'active' && canEdit && (
-        <RecordActs label={text.acts}>
+        <RecordActs>
           <ActButton
             {...text.end}
             isDangerous

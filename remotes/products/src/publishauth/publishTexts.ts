@@ -40,7 +40,6 @@ export const publishTexts = inBothLanguages({
   untilHint: ['留空：不结束', 'Empty: it does not end'],
   asRules: ['按规则', 'As the rules say'],
   noEnd: ['不结束', 'Does not end'],
-  acts: ['操作', 'Acts'],
   end: {
     label: ['立即结束', 'End now'],
     question: ['这位用户将立即按规则处理。', 'The rules hold for this customer from now on.'],

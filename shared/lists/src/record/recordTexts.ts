@@ -5,6 +5,7 @@ export const recordTexts = inBothLanguages({
     fen: [(title: string) => `${title}（元）`, (title: string) => `${title} (¥)`],
     percent: [(title: string) => `${title}（%）`, (title: string) => `${title} (%)`],
   },
+  acts: ['操作', 'Actions'],
   save: ['保存', 'Save'],
   cancel: ['取消', 'Cancel'],
   close: ['关闭', 'Close'],

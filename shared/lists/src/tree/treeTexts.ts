@@ -17,7 +17,7 @@ export const treeTexts = inBothLanguages({
   moved: ['已移动', 'Moved'],
   newBelow: [(name: string) => `在“${name}”下新建`, (name: string) => `New below ${name}`],
   addBelow: ['新建下级', 'New below'],
-  acts: ['操作', 'Acts'],
+  acts: ['操作', 'Actions'],
   merge: {
     title: ['合并到…', 'Merge into…'],
     into: ['目标分类', 'Into'],
