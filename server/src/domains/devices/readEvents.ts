@@ -21,7 +21,7 @@ export async function readEvents(db: Queryable, of: Of): Promise<readonly Device
   );
   const rows = await db.query(
     `select e.id::text, e.at, e.kind, e.by_kind as by, d.name as device
-     from device_events e join devices d on d.id = e.device_id where ${sql} order by e.id desc limit ${MOST}`,
+     from device_events e join devices d on d.id = e.device_id where ${sql} order by e.at desc, e.id desc limit ${MOST}`,
     params,
   );
   return myDeviceEventsSchema.parse(rows);
