@@ -48,7 +48,7 @@ export function LicenceActs(props: Props) {
 
 function Others({ licence, edition, panel, onPanel }: Props) {
   const { acts: text } = useTexts(licenceTexts);
-  const { id, state, orderIds, isRefunding } = licence;
+  const { id, state, orderIds, isRefunding, canRefund = false } = licence;
   const named = (act: string) => text.named(act, edition, id);
   const isUsable = state === 'active' || state === 'expiring';
   const order = orderIds.at(-1);
@@ -93,7 +93,7 @@ function Others({ licence, edition, panel, onPanel }: Props) {
       >
         {text.download}
       </Link>
-      {order !== undefined && state !== 'revoked' && !isRefunding && (
+      {order !== undefined && canRefund && state !== 'revoked' && !isRefunding && (
         <Link className={styles['act']} to={detailAddress(order)} aria-label={named(text.refund)}>
           {text.refund}
         </Link>

@@ -159,10 +159,20 @@ test('a file that the server refuses is said beside it, and another one may be c
 });
 
 test('while money is on its way back there is no new device, and no second refund', async () => {
-  show([testLicence({ isRefunding: true })]);
+  show([testLicence({ isRefunding: true, canRefund: true })]);
   expect(await screen.findByText(/退款处理中/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^离线激活/ })).toBeNull();
   expect(screen.queryByRole('link', { name: /^申请退款/ })).toBeNull();
+});
+
+test.each([
+  [true, '/personal/orderDetail?id=BY2026112200000001'],
+  [false, undefined],
+])('a refund is offered while its order can be refunded: %s', async (canRefund, address) => {
+  show([testLicence({ canRefund })]);
+  await button(/^离线激活/);
+  const link = screen.queryByRole('link', { name: /^申请退款/ });
+  expect(link?.getAttribute('href') ?? undefined).toBe(address);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { noteAudit } from '../../ground/audit/auditLog.js';
 import type { Queryable } from '../../ground/database/db.js';
 import { tooOften } from '../../ground/limits/tooOften.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
+import { canAskRefund } from '../orders/myOrderHandlers.js';
 import type { HandlersOf, Visit } from '../service.js';
 import { activateOffline, type MyLicenceParts } from './activateOffline.js';
 import { DEVICE_COLUMNS } from './detail.js';
@@ -17,6 +18,7 @@ const MOST_LICENCES = 100;
 const rowsSchema = z.array(
   z.looseObject({
     id: z.string(),
+    orderIds: z.array(z.string()),
     removalsPerMonth: z.number(),
     removalsSince: z.string().nullable(),
   }),
@@ -110,9 +112,10 @@ async function readMine(
   for (const row of rows) {
     const { left, nextAt } = await removalsLeft(db, row, now);
     const own = devices.filter(({ licenceId }) => licenceId === row.id);
-    mine.push(
-      myLicenceSchema.parse({ ...row, devices: own, removalsLeft: left, nextRemovalAt: nextAt }),
-    );
+    const order = row.orderIds.at(-1);
+    const canRefund = order !== undefined && (await canAskRefund(db, order, now));
+    const shown = { ...row, devices: own, removalsLeft: left, nextRemovalAt: nextAt, canRefund };
+    mine.push(myLicenceSchema.parse(shown));
   }
   return mine;
 }

@@ -17,11 +17,11 @@ describe.each(testDatabases)('on $name', (database) => {
     const { licenceId, orderId } = await stage.buy({ seats: 2 });
     const { made } = await stage.using(licenceId);
     const licenceKey = await stage.keyOf(licenceId);
-    expect(await stage.mine(licenceId)).toMatchObject({ isRefunding: false });
+    expect(await stage.mine(licenceId)).toMatchObject({ isRefunding: false, canRefund: true });
     const { version } = await ask(stage.portal(), 'MyOrder/Get', { id: orderId });
     const asked = { id: orderId, version, reason: 'notNeeded', text: '', key: randomUUID() };
     const order = await ask(stage.portal(), 'MyOrder/RequestRefund', asked);
-    expect(await stage.mine(licenceId)).toMatchObject({ isRefunding: true });
+    expect(await stage.mine(licenceId)).toMatchObject({ isRefunding: true, canRefund: false });
     const { made: late } = await stage.registered();
     expect(await late.activate({ licenceKey })).toMatchObject({
       code: 'REFUND_UNDER_WAY',

@@ -54,6 +54,8 @@ export const myLicenceSchema = z.object({
   devices: z.readonly(z.array(z.object(deviceFields))),
   /** A refund of one of them is requested or running: no new device until it is decided. */
   isRefunding: z.boolean(),
+  /** Whether its customer may still ask for the money of its newest order. */
+  canRefund: z.optional(z.boolean()),
   /** How many devices may be removed until `nextRemovalAt`. Removals do not count while its customer chooses. */
   removalsLeft: count,
   nextRemovalAt: z.nullable(instant),
