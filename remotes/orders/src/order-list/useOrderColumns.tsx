@@ -16,13 +16,13 @@ export function useOrderColumns(): readonly Column<Order, OrderSort>[] {
   return titled(columns, {
     id: { width: 190, sort: 'id', opens: true, render: ({ id }) => id },
     customer: {
-      width: 130,
+      width: 112,
       card: 'line',
       render: ({ customerName }) => customerName,
       second: ({ customerPhone }) => maskPhone(customerPhone),
     },
     product: {
-      width: 168,
+      width: 188,
       card: 'line',
       render: (order) => goodsTitle(order, language),
       second: (order) => unitPriceOf(order, language),
@@ -42,7 +42,7 @@ export function useOrderColumns(): readonly Column<Order, OrderSort>[] {
       render: ({ state, refundedFen }) => <OrderStateTag state={state} refundedFen={refundedFen} />,
     },
     channel: { width: 96, render: ({ channel }) => channels[channel] },
-    invoice: { width: 116, render: invoice },
+    invoice: { width: 152, render: invoice },
     createdAt: {
       width: 152,
       sort: 'createdAt',
