@@ -60,7 +60,7 @@ export function IdentityDrawer({ id, list, rows }: Props) {
           ) : (
             <div className={styles['detail']}>
               <Said check={found} claimed={claimed} />
-              <div className={styles['columns']}>
+              <div className={styles[found.pictures.length > 0 ? 'columns' : 'detail']}>
                 <Pictures key={id} id={id} sides={found.pictures} />
                 <About check={found} />
               </div>
