@@ -42,6 +42,18 @@ test('shows the applications with their state, and the reason of a refusal', asy
   expect(screen.getByText('共 45 份申请')).toBeVisible();
 });
 
+test('the queue says how long each waits, and only elsewhere the numbers of invoices', async () => {
+  const appliedAt = new Date(Date.now() - 3.5 * 86_400_000).toISOString();
+  const answer = () => ({ records: 1, results: [testInvoice(1, { appliedAt })] });
+  const calls = { 'Invoice/GetList': answer };
+  const { unmount } = show({ calls });
+  expect(await screen.findByText('已等待 3 天')).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: '发票号码' })).toBeNull();
+  unmount();
+  show({ calls, path: '/invoice-list?state=all' });
+  expect(await screen.findByRole('columnheader', { name: '发票号码' })).toBeVisible();
+});
+
 test('an application is issued after a question', async () => {
   const decided: Body[] = [];
   const { asked, host } = show({

@@ -61,9 +61,10 @@ export function InvoiceListPage() {
       <RecordListPage
         list={list}
         text={text}
-        columns={useInvoiceColumns((invoice) => (
-          <Decisions invoice={invoice} decide={setDeciding} />
-        ))}
+        columns={useInvoiceColumns(
+          (invoice) => <Decisions invoice={invoice} decide={setDeciding} />,
+          { isQueue: state === 'unfinished' },
+        )}
         many={canEdit ? { part: starting } : null}
         tools={
           <ListExport

@@ -22,6 +22,10 @@ export const invoiceListTexts = inBothLanguages({
     appliedAt: ['申请时间', 'Requested'],
     decision: ['处理', 'Actions'],
   },
+  waits: [
+    (days: number) => `已等待 ${days} 天`,
+    (days: number) => `Waiting for ${days} ${days === 1 ? 'day' : 'days'}`,
+  ],
   kind: ['发票种类', 'Kind'],
   moreOrders: [
     (count: number) => `等 ${count} 个订单`,

@@ -10,15 +10,19 @@ import { invoiceListTexts } from './invoiceListTexts.js';
 /**
  * What an application's row says, and its card.
  * @param decisions what can be done with it; without them nothing can
+ * @param isQueue whether they still wait; their numbers are then hidden at first
  */
 export function useInvoiceColumns(
   decisions?: (invoice: Invoice) => ReactNode,
+  { isQueue = false }: { readonly isQueue?: boolean } = {},
 ): readonly Column<Invoice, InvoiceSort>[] {
-  const { columns, moreOrders, isAsked } = useTexts(invoiceListTexts);
+  const { columns, moreOrders, isAsked, waits } = useTexts(invoiceListTexts);
   const kinds = useWords(INVOICE_KINDS);
+  // The dialog of each act has them.
+  const later = isQueue ? ({ shown: 'on request' } as const) : {};
   return titled(columns, {
     order: {
-      width: 172,
+      width: 190,
       shown: 'always',
       card: 'head',
       render: ({ orderId }) => <OrderLink id={orderId} />,
@@ -32,6 +36,13 @@ export function useInvoiceColumns(
       second: (invoice) =>
         invoice.reason ?? (invoice.note || (isWaiting(invoice) ? isAsked : null)),
     },
+    appliedAt: {
+      width: 148,
+      sort: 'appliedAt',
+      card: 'line',
+      render: ({ appliedAt }) => formatInstant(appliedAt),
+      second: ({ state, appliedAt }) => state === 'applied' && waits(daysSince(appliedAt)),
+    },
     title: {
       width: 184,
       card: 'fact',
@@ -44,14 +55,8 @@ export function useInvoiceColumns(
       card: 'line',
       render: ({ amountFen }) => formatYuan(amountFen),
     },
-    taxNumber: { width: 192, card: 'fact', render: ({ taxNumber }) => taxNumber },
-    number: { width: 212, card: 'fact', render: ({ number }) => number ?? null },
-    appliedAt: {
-      width: 148,
-      sort: 'appliedAt',
-      card: 'line',
-      render: ({ appliedAt }) => formatInstant(appliedAt),
-    },
+    taxNumber: { ...later, width: 192, card: 'fact', render: ({ taxNumber }) => taxNumber },
+    number: { ...later, width: 212, card: 'fact', render: ({ number }) => number ?? null },
     decision: decisions !== undefined && {
       width: 196,
       shown: 'always',
@@ -64,4 +69,10 @@ export function useInvoiceColumns(
 /** Another system is at it. */
 function isWaiting({ state, isAsked = false }: Invoice): boolean {
   return isAsked && (state === 'issuing' || state === 'reversing');
+}
+
+const DAY_MS = 86_400_000;
+
+function daysSince(instant: string): number {
+  return Math.floor((Date.now() - Date.parse(instant)) / DAY_MS);
 }
