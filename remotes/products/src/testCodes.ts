@@ -1,6 +1,6 @@
-import type { Discount } from '@banyan/contract/discounts';
+import type { Discount, DiscountDetail } from '@banyan/contract/discounts';
 
-export function testCode(number: number, change: Partial<Discount> = {}): Discount {
+export function testCode(number: number, change: Partial<DiscountDetail> = {}): Discount {
   return {
     id: `code-${number}`,
     version: 1,

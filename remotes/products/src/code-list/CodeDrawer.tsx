@@ -1,4 +1,4 @@
-import { DISCOUNT, type Discount } from '@banyan/contract/discounts';
+import { DISCOUNT, type Discount, type DiscountDetail } from '@banyan/contract/discounts';
 import { discountsDomain } from '@banyan/domain-discounts';
 import { Asked } from '@banyan/lists';
 import {
@@ -121,10 +121,10 @@ function CodeForm({ code, like, list }: FormProps) {
   );
 }
 
-type Of = { readonly code: Discount; readonly list: CodePlace };
+type Of = { readonly code: DiscountDetail; readonly list: CodePlace };
 
 function About({ code }: Pick<Of, 'code'>) {
-  const { state, used, createdAt, createdBy, approvedBy } = code;
+  const { state, used, usageLimit, createdAt, createdBy, approvedBy } = code;
   const text = useTexts(codeTexts);
   const link = `${window.location.origin}/orderpage?code=${encodeURIComponent(code.code)}`;
   return (
@@ -132,7 +132,7 @@ function About({ code }: Pick<Of, 'code'>) {
       {state === 'awaiting' && <Alert type="warning" showIcon title={text.awaiting} />}
       <Facts
         facts={[
-          [text.columns.used, used],
+          [text.columns.used, `${used} / ${usageLimit ?? text.noLimit}`],
           [text.columns.createdAt, `${formatInstant(createdAt)} · ${createdBy}`],
           [
             text.share,
@@ -158,8 +158,12 @@ function Acts({ code, list }: Of) {
   const [remove] = api.useRemoveMutation();
   return (
     <RecordActs>
-      {state === 'awaiting' && host.isAuth('discounts.approve') && (
-        <ActButton {...text.acts.approve} send={() => approve({ id, version, key: newId() })} />
+      {state === 'awaiting' && code.isOwn !== true && host.isAuth('discounts.approve') && (
+        <ActButton
+          {...text.acts.approve}
+          isPrimary
+          send={() => approve({ id, version, key: newId() })}
+        />
       )}
       {state !== 'awaiting' && host.isAuth(DISCOUNT.can.edit) && (
         <SwitchButton

@@ -69,6 +69,14 @@ test('what waits for approval says so, and is approved by who may', async () => 
   });
 });
 
+test('who has written a code is not asked to approve it', async () => {
+  showCodes('?open=code-1', { state: 'awaiting', approval: 'awaiting', isOwn: true });
+  const detail = await drawer();
+  expect(await detail.findByText(/需要另一位有审批权限的同事批准/)).toBeVisible();
+  expect(detail.getByRole('button', { name: '复制为新优惠码' })).toBeVisible();
+  expect(detail.queryByRole('button', { name: '批准' })).toBeNull();
+});
+
 test('the next one is a press away, with its own rule', async () => {
   showCodes('?open=code-1', { title: '春季' }, [{ ...testCode(2), title: '秋季' }]);
   const detail = await drawer();

@@ -1,4 +1,4 @@
-import type { Discount } from '@banyan/contract/discounts';
+import type { Discount, DiscountDetail } from '@banyan/contract/discounts';
 import { type FakeCalls, renderApp } from '@banyan/testing';
 import { CodeListPage } from '../code-list/CodeListPage.js';
 import { testCode } from '../testCodes.js';
@@ -58,7 +58,7 @@ const NAMED = {
 /** The list of codes with one that may be open; what is sent is kept, by the name of its call. */
 export function showCodes(
   query: string,
-  change: Partial<Discount> = {},
+  change: Partial<DiscountDetail> = {},
   others: readonly Discount[] = [],
   answers: FakeCalls = {},
 ) {

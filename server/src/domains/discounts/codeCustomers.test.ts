@@ -159,7 +159,9 @@ describe.each(testDatabases)('on $name', (database) => {
     await changed('A2');
     await name({ id, version }, [MINE]);
     expect(await approve(version + 1)).toMatchObject({ error: { code: 'OWN_ACT' } });
+    expect(await ask(admin, 'Discount/Get', { id })).toMatchObject({ isOwn: true });
     await changed('A2');
+    expect(await ask(admin, 'Discount/Get', { id })).toMatchObject({ isOwn: false });
     expect(await approve(version + 1)).toMatchObject({ result: { state: 'active', customers: 1 } });
     await name({ id, version: version + 2 }, ['C00000002']);
     expect(await ask(admin, 'Discount/Get', { id })).toMatchObject({

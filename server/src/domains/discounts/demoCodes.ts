@@ -17,7 +17,15 @@ const STORIES = [
   { code: 'FIRST100', title: '前一百名', from: -60, to: null },
   { code: 'THANKYOU', title: '老用户答谢', from: -20, to: 70, audience: 'listed', perCustomer: 1 },
   { code: 'NEWYEAR', title: '元旦活动', from: 40, to: 47 },
-  { code: 'STAFF100', title: '员工免费', from: -1, to: null, percent: 100, approval: 'awaiting' },
+  {
+    code: 'STAFF100',
+    title: '员工免费',
+    from: -1,
+    to: null,
+    percent: 100,
+    approval: 'awaiting',
+    createdBy: '何佳宁',
+  },
 ] as const;
 
 /** Those who have spent the most. */

@@ -42,7 +42,11 @@ export function discountHandlers(parts: ServiceParts): HandlersOf<typeof DISCOUN
   const codes = recordActs(parts, CODES);
   return {
     'Discount/GetList': codes.page,
-    'Discount/Get': codes.get,
+    'Discount/Get': async ({ id }, { userId }) => {
+      const found = await codes.get({ id });
+      if (!found.success) return found;
+      return done({ ...found.result, isOwn: await wasWrittenBy(parts.db, CODES, id, userId) });
+    },
     // What was approved is approved again once it is written again.
     'Discount/Save': codes.save('Discount/Save', async ({ code, ...rule }: Fields, { tx }) => ({
       ...(await columnsOf(tx, rule)),

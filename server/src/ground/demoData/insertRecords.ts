@@ -14,11 +14,11 @@ export async function insertRecords(
   for (const [index, { at, columns }] of records.entries()) {
     await insertRow(tx, table, {
       id: `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
-      ...columns,
       createdAt: instant(at),
       createdBy: '周敏',
       updatedAt: instant(at),
       updatedBy: '周敏',
+      ...columns,
     });
   }
 }

@@ -51,6 +51,9 @@ export const discountSchemas = {
   }),
 };
 const { row, filter, titles } = discountSchemas;
+/** `isOwn`: who asks has written it, and so cannot approve it. */
+const detail = z.extend(row, { isOwn: z.optional(z.boolean()) });
+export type DiscountDetail = Readonly<z.infer<typeof detail>>;
 export type Discount = Readonly<z.infer<typeof row>>;
 export type DiscountFilter = z.infer<typeof filter>;
 
@@ -68,7 +71,7 @@ export type DiscountBatch = Readonly<z.infer<typeof batchSchema>>;
 
 export const DISCOUNT_CALLS = {
   'Discount/GetList': listCall('discounts.view', discountSchemas),
-  'Discount/Get': getCall('discounts.view', row),
+  'Discount/Get': getCall('discounts.view', detail),
   'Discount/Save': saveCall('discounts.edit', discountSchemas),
   /** Of a filter 10,000 at most. */
   'Discount/SetEnabled': manyCall('discounts.edit', filter, { enabled: z.boolean() }),

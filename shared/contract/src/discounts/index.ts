@@ -4,6 +4,7 @@ export {
   DISCOUNT_EXPORT,
   type Discount,
   type DiscountBatch,
+  type DiscountDetail,
   type DiscountFilter,
   type DiscountRule,
   discountSchemas,
