@@ -99,7 +99,7 @@ const PAGES: [string, ReactNode, string, string, string, string][] = [
     'webHome',
     <WebHomePage key="w" />,
     '一个人用，也值得一张好图',
-    'A good map, also just for you',
+    'Good maps, even if you work alone',
     '¥599',
     '读书笔记',
   ],

@@ -95,10 +95,12 @@ export {
 export { ICONS, type IconName } from './icons.js';
 export { inBothLanguages } from './inBothLanguages.js';
 export {
+  authorIn,
   type Language,
   type LocalText,
   type Named,
   nameIn,
+  SYSTEM,
   valuesOf,
   wordsIn,
 } from './language.js';

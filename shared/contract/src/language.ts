@@ -17,6 +17,13 @@ export function valuesOf<K extends string>(words: Readonly<Record<K, LocalText>>
   return Object.keys(words) as K[];
 }
 
+/** Stored as the author of what no person did. */
+export const SYSTEM = '系统';
+
+export function authorIn(name: string, language: Language): string {
+  return name === SYSTEM && language === 'en' ? 'System' : name;
+}
+
 /** What the database names in Chinese always, and in English where it has been translated. */
 export type Named = { readonly name: string; readonly nameEn?: string | undefined };
 

@@ -31,7 +31,7 @@ export const identityTexts = inBothLanguages({
     reveal: ['显示号码', 'Show the number'],
     region: ['地区', 'Region'],
     birthday: ['出生日期', 'Birthday'],
-    age: [(years: number) => `${years} 岁`, (years: number) => `${years} years`],
+    age: [(years: number) => `${years} 岁`, (years: number) => `aged ${years}`],
     sex: ['性别', 'Sex'],
     sexes: { male: ['男', 'Male'], female: ['女', 'Female'] },
     submitted: ['提交时间', 'Submitted'],

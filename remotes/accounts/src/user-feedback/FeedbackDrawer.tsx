@@ -127,7 +127,7 @@ function About({
           </StateTag>,
         ],
         ...shown(about.closedAs, closedAs === null ? null : ends[closedAs]),
-        ...shown(columns.waitsSince, until),
+        ...shown(about.deadline, until),
         ...shown(columns.customer, thread.customerName),
         ...shown(about.contact, contact),
         [columns.category, categories[thread.category] ?? thread.category],

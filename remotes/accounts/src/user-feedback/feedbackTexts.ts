@@ -21,7 +21,7 @@ export const feedbackTexts = inBothLanguages({
   },
   unread: ['有新消息', 'New message'],
   nobody: ['未分配', 'Unassigned'],
-  due: [(at: string) => `应于 ${at} 前回复`, (at: string) => `Due ${at}`],
+  due: [(at: string) => `应于 ${at} 前回复`, (at: string) => `Reply due ${at}`],
   overdue: [(at: string) => `已超时：${at}`, (at: string) => `Overdue: ${at}`],
   stars: [(count: number) => `${count} 分`, (count: number) => `${count} of 5`],
   filter: {
@@ -40,6 +40,7 @@ export const feedbackTexts = inBothLanguages({
   about: {
     contact: ['联系方式', 'Contact'],
     number: ['单号', 'Number'],
+    deadline: ['回复时限', 'Deadline'],
     closedAs: ['关闭原因', 'Closed as'],
     follows: ['接续', 'Follows'],
     mergedInto: ['已合并到', 'Merged into'],

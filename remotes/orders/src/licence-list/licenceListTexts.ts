@@ -225,10 +225,10 @@ export const licenceDetailTexts = inBothLanguages({
   seen: [(at: string) => `最近 ${at}`, (at: string) => `last used ${at}`],
   fileUntil: [(day: string) => `文件有效至 ${day}`, (day: string) => `file good until ${day}`],
   ended: [(at: string, by: string) => `${at} ${by}`, (at: string, by: string) => `${at}, ${by}`],
-  entitlement: ['客户端得到的许可', 'What programs are told'],
+  entitlement: ['客户端得到的许可', 'Entitlement'],
   features: ['功能', 'Features'],
   offline: ['离线可用', 'Works offline for'],
-  file: ['离线文件有效', 'A file is good for'],
+  file: ['离线文件有效', 'Offline file valid for'],
   days: [
     (count: number) => `${count} 天`,
     (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`,

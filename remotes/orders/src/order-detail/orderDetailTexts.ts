@@ -34,7 +34,7 @@ export const orderDetailTexts = inBothLanguages({
   discount: ['优惠', 'Discount'],
   adjustment: ['金额调整', 'Adjustment'],
   receipt: ['转账回单', 'Receipt'],
-  refunding: ['退款中', 'On its way back'],
+  refunding: ['退款中', 'Being refunded'],
   paidBy: ['在线付款', 'Paid online'],
   steps: {
     pending: ['恢复为待付款', 'Back to pending'],

@@ -1,3 +1,4 @@
+import { authorIn } from '@banyan/contract';
 import {
   type DeskDetail,
   type DeskPayment,
@@ -16,7 +17,7 @@ import {
 } from '@banyan/lists/record';
 import { Skeleton } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
-import { useTexts } from '@banyan/platform/language';
+import { useLanguage, useTexts } from '@banyan/platform/language';
 import { formatInstant, formatYuan } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { Facts, OrderStateTag, StateTag, useWords } from '@banyan/ui';
@@ -139,6 +140,7 @@ const MONEY_TONES = { processing: 'active', confirmed: 'done', failed: 'refused'
 
 function Refunds({ payment: { refunds } }: Of) {
   const { refunds: text } = useTexts(paymentTexts);
+  const language = useLanguage();
   const kinds = useWords(REFUND_KINDS);
   const states = useWords(MONEY_STATES);
   return (
@@ -152,7 +154,9 @@ function Refunds({ payment: { refunds } }: Of) {
             <StateTag tone={MONEY_TONES[state]}>{states[state]}</StateTag>
             <span>{kinds[kind]}</span>
             <span className={styles['muted']}>
-              {[formatInstant(at), by, reason, failure].filter(Boolean).join(' · ')}
+              {[formatInstant(at), authorIn(by, language), reason, failure]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </li>
         ))}

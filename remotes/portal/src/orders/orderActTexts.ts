@@ -7,7 +7,7 @@ export const orderActTexts = inBothLanguages({
   invoice: ['查看发票', 'See the invoice'],
   left: [
     (time: string) => `订单将在 ${time} 后自动取消`,
-    (time: string) => `Cancelled by itself in ${time}`,
+    (time: string) => `Cancels in ${time}`,
   ],
   soon: [
     (minutes: number) => `付款时间还剩 ${minutes} 分钟`,

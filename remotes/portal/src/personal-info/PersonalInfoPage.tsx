@@ -23,7 +23,7 @@ const texts = inBothLanguages({
   edition: ['当前版本', 'Current edition'],
   noEdition: ['还没有购买', 'Nothing bought yet'],
   orders: ['订单数量', 'Orders'],
-  spent: ['累计消费', 'Spent in all'],
+  spent: ['累计消费', 'Total spent'],
   none: ['未填写', 'Not given'],
   edit: ['修改资料', 'Edit my profile'],
   change: ['更换手机号或邮箱', 'Change phone or e-mail'],

@@ -38,7 +38,7 @@ test('what may wait is put off, and nothing left to do is said', async () => {
       },
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Not for 90 days' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remind me in 90 days' }));
   expect(await screen.findByText('All done')).toBeVisible();
 });
 

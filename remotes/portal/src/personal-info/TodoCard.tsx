@@ -29,7 +29,7 @@ const myTodosDomain = ownDomain<typeof ACCOUNT_CALLS>()(
 const texts = inBothLanguages({
   title: ['待办', 'To do'],
   none: ['都办好了', 'All done'],
-  later: ['90 天内不再提醒', 'Not for 90 days'],
+  later: ['90 天内不再提醒', 'Remind me in 90 days'],
   kinds: {
     orderPending: [
       (ref: string) => `订单 ${ref} 待付款`,

@@ -17,7 +17,7 @@ export const privacyTexts = inBothLanguages({
     ],
     hint: [
       '使用账户所必需的约定不能单独撤回，注销账户即可撤回。',
-      'What the account needs cannot be withdrawn by itself. Closing the account withdraws it.',
+      'What the account requires cannot be withdrawn separately. Closing the account withdraws it.',
     ],
   },
   exports: {
@@ -75,7 +75,7 @@ export const privacyTexts = inBothLanguages({
           'Until 15 days after you close the account',
           'Deleted. A mark of the contacts is kept for 30 days more',
         ],
-        ['Orders and invoices', 'As the law asks', 'Name and phone are replaced at closing'],
+        ['Orders and invoices', 'As required by law', 'Name and phone are replaced at closing'],
         [
           'Devices',
           'Until you remove them or close the account',

@@ -16,13 +16,13 @@ export const codeTexts = inBothLanguages({
   filtered: [(count: number) => `筛选出的 ${count} 个`, (count: number) => `All ${count} found`],
   columns: {
     ...textsOf(DISCOUNT).columns,
-    value: ['优惠', 'Off'],
+    value: ['优惠', 'Discount'],
     window: ['有效期', 'Valid'],
     used: ['已用 / 上限', 'Used / limit'],
     rule: ['规则', 'Rule'],
     createdAt: ['创建', 'Created'],
   },
-  noLimit: ['不限', 'none'],
+  noLimit: ['不限', 'unlimited'],
   noEnd: ['一直有效', 'no end'],
   named: [
     (count: string) => `${count} 位`,

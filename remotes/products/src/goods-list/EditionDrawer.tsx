@@ -1,4 +1,4 @@
-import { inBothLanguages } from '@banyan/contract';
+import { authorIn, inBothLanguages } from '@banyan/contract';
 import { ORDER_STATES } from '@banyan/contract/orders';
 import { type Edition, editionTitle, TERMS, withProductNames } from '@banyan/contract/products';
 import { productsDomain } from '@banyan/domain-products';
@@ -100,6 +100,7 @@ type Of = { readonly edition: Edition };
 
 function About({ edition }: Of) {
   const { facts, ...text } = useTexts(editionTexts);
+  const language = useLanguage();
   const host = useHost();
   const { recentOrders, recentFen, pendingOrders, activeLicences, updatedAt, updatedBy } = edition;
   const to = linksOf(edition);
@@ -133,7 +134,7 @@ function About({ edition }: Of) {
               ] as const,
             ]
           : []),
-        [facts.updated, `${formatInstant(updatedAt)} · ${updatedBy}`],
+        [facts.updated, `${formatInstant(updatedAt)} · ${authorIn(updatedBy, language)}`],
       ]}
     />
   );

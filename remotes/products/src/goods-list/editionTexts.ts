@@ -18,7 +18,7 @@ export const editionTexts = inBothLanguages({
     features: ['功能', 'Features'],
   },
   taken: ['该产品已有同名版本', 'This product already has an edition of that name'],
-  seatsTurned: ['最多人数不能小于最少人数', 'Most seats must not be below fewest seats'],
+  seatsTurned: ['最多人数不能小于最少人数', 'Maximum seats must not be below minimum seats'],
   onlyOne: [
     '每个产品最多推荐一个版本，原来推荐的会取消',
     'One edition of a product at most: another one loses its mark',
@@ -74,5 +74,5 @@ export const editionTexts = inBothLanguages({
     (count: string) => `${count} 个订单`,
     (count: string) => (count === '1' ? '1 order' : `${count} orders`),
   ],
-  codesOf: ['适用于此版本的优惠码', 'Codes that are good for it'],
+  codesOf: ['适用于此版本的优惠码', 'Codes for this edition'],
 });

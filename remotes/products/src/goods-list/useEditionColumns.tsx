@@ -1,3 +1,4 @@
+import { authorIn } from '@banyan/contract';
 import { EDITION, EDITION_STATES, type Edition } from '@banyan/contract/products';
 import { type Column, GrantedLink, titled } from '@banyan/lists';
 import { Button, Flex, Tag } from '@banyan/platform/base';
@@ -101,7 +102,7 @@ export function useEditionColumns({ all, order }: Order): readonly Column<Editio
       width: 150,
       sort: 'updatedAt',
       render: (row) => formatInstant(row.updatedAt),
-      second: (row) => row.updatedBy,
+      second: (row) => authorIn(row.updatedBy, language),
     },
     order: order !== null && { width: 90, shown: 'always', card: 'acts', render: moveButtons },
   });

@@ -71,7 +71,7 @@ export const naolituEn: PageContent = {
     lead: 'The price shown when you order is the one that counts. The enterprise edition can run on your own servers.',
   },
   questions: {
-    title: 'Questions people ask',
+    title: 'FAQ',
     items: [
       {
         question: 'Do I have to install anything?',

@@ -74,7 +74,7 @@ export const professionalEn: PageContent = {
     lead: 'The price shown when you order is the one that counts. Invoices are available.',
   },
   questions: {
-    title: 'Questions people ask',
+    title: 'FAQ',
     items: [
       {
         question: 'I have the personal edition. How do I change?',

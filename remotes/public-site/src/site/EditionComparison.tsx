@@ -14,7 +14,7 @@ const comparisonTexts = inBothLanguages({
   what: ['内容', 'What'],
   price: ['价格', 'Price'],
   devices: ['每人设备', 'Devices per person'],
-  least: ['起购人数', 'Seats at least'],
+  least: ['起购人数', 'Minimum seats'],
   has: ['有', 'Included'],
   lacks: ['没有', 'Not included'],
 });

@@ -3,7 +3,7 @@ import type { PageContent } from '../site/content.js';
 export const personalEn: PageContent = {
   eyebrow: 'Mind Map Personal',
   sibling: { to: '/productproionfo', label: 'See Professional' },
-  heading: 'A good map, also just for you',
+  heading: 'Good maps, even if you work alone',
   lead: 'Finish a book, prepare a course, think something through. The personal edition keeps what one person needs: open it and draw, close it and be done.',
   map: {
     label:
@@ -19,7 +19,7 @@ export const personalEn: PageContent = {
     },
   },
   features: {
-    title: 'Just enough, and nothing to carry',
+    title: 'Just what you need, and no more',
     lead: 'No team to set up, no permissions to learn, no endless panels.',
     items: [
       {
@@ -74,7 +74,7 @@ export const personalEn: PageContent = {
     lead: 'For one person the personal edition is right. When you need more charts or Office export, upgrade.',
   },
   questions: {
-    title: 'Questions people ask',
+    title: 'FAQ',
     items: [
       {
         question: 'Is it for students too?',
@@ -95,7 +95,7 @@ export const personalEn: PageContent = {
     ],
   },
   closing: {
-    title: 'Begin with the book at hand',
+    title: 'Start with the book you are reading',
     lead: 'Sign in, choose an edition and draw your first map.',
   },
 };

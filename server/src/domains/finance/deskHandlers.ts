@@ -141,7 +141,7 @@ const sendBack: Act<Acting & { readonly reason: string }> = async (
   { request: { reason }, person, now },
 ) => {
   const { id, orderId, state } = payment;
-  const said = { zh: '退回了多收的付款：', en: 'sent back what was not owed: payment', reason };
+  const said = { zh: '退回了多收的付款：', en: 'refunded what was overpaid: payment', reason };
   const again = await askAgain(tx, "payment_id = $1 and kind <> 'order'", id, now);
   if (again.length > 0) {
     await write(tx, payment, now, {});

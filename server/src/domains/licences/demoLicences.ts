@@ -1,3 +1,4 @@
+import { SYSTEM } from '@banyan/contract';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
 import type { DemoPart } from '../../ground/demoData/demoPart.js';
@@ -5,7 +6,6 @@ import { inBulk } from '../../ground/demoData/inBulk.js';
 import { insertRows, instant } from '../../ground/demoData/insertRows.js';
 import { type DemoDevice, type DemoLicence, type PaidOrder, planLicences } from './demoPlan.js';
 import { createLicenceSecrets, type LicenceSecrets } from './licenceSecrets.js';
-import { SYSTEM } from './touch.js';
 
 const TABLES = ['orders', 'licences', 'licence_periods', 'licence_activations'];
 

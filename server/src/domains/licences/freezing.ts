@@ -1,6 +1,7 @@
+import { SYSTEM } from '@banyan/contract';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
-import { SYSTEM, touchLicence } from './touch.js';
+import { touchLicence } from './touch.js';
 
 /** Why a licence that was paid for cannot be used: its customer's account is frozen. */
 export const ACCOUNT_FROZEN = 'accountFrozen';

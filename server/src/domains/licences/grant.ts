@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { SYSTEM } from '@banyan/contract';
 import { termSchema } from '@banyan/contract/products';
 import * as z from 'zod';
 import { noteChange } from '../../ground/changeLog/changes.js';
@@ -10,7 +11,7 @@ import type { LicenceRow } from './licenceRows.js';
 import { lockLicence } from './licenceRows.js';
 import type { LicenceSecrets } from './licenceSecrets.js';
 import { type Length, lengthOf, nextSpan, type Span } from './periods.js';
-import { SYSTEM, tellLicence, touchLicence } from './touch.js';
+import { tellLicence, touchLicence } from './touch.js';
 
 const orderSchema = z.array(
   z.object({

@@ -1,7 +1,8 @@
+import { SYSTEM } from '@banyan/contract';
 import * as z from 'zod';
 import type { PersonalData } from '../privacy/personalData.js';
 import { endActivations, openOf } from './activations.js';
-import { SYSTEM, touchLicence } from './touch.js';
+import { touchLicence } from './touch.js';
 
 const idsSchema = z.array(z.object({ id: z.string() }));
 

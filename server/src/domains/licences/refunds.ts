@@ -1,3 +1,4 @@
+import { SYSTEM } from '@banyan/contract';
 import type { RefundEffect } from '@banyan/contract/refunds';
 import { shanghaiDay } from '@banyan/rules';
 import * as z from 'zod';
@@ -8,7 +9,7 @@ import { note } from './grant.js';
 import { type LicenceRow, lockLicence, mostOf, readLicences } from './licenceRows.js';
 import { type Length, type Period, withoutPeriod } from './periods.js';
 import { seatColumns } from './seats.js';
-import { SYSTEM, touchLicence } from './touch.js';
+import { touchLicence } from './touch.js';
 
 const REFUNDED = 'refunded';
 

@@ -1,7 +1,8 @@
+import { SYSTEM } from '@banyan/contract';
 import type { Queryable } from '../../ground/database/db.js';
 import { endActivations, isFileValid, openOf } from './activations.js';
 import { type LicenceRow, lockLicence, mostOf } from './licenceRows.js';
-import { SYSTEM, touchLicence } from './touch.js';
+import { touchLicence } from './touch.js';
 
 /** How long a customer chooses which devices stay when there are fewer seats than devices. */
 const CHOOSE_MS = 7 * 86_400_000;

@@ -3,9 +3,6 @@ import type { Queryable } from '../../ground/database/db.js';
 import { type Columns, updateRow } from '../../ground/database/sql/index.js';
 import { tellChanged, tellMine } from '../../ground/news/tell.js';
 
-/** What writes without a person: orders, programs and the clock. */
-export const SYSTEM = '系统';
-
 const rowSchema = z.tuple([z.object({ version: z.number(), customerId: z.string() })]);
 
 export type Touch = {

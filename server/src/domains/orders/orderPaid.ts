@@ -1,3 +1,4 @@
+import { SYSTEM } from '@banyan/contract';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
 import { noticeTo } from '../../ground/news/noticeTo.js';
@@ -55,7 +56,7 @@ export async function orderPaid(
   await confirmUse(tx, id);
   await refreshTotals(tx, customerId);
   // Who pays stays.
-  await endLeaving(tx, customerId, { by: '系统', at: now });
+  await endLeaving(tx, customerId, { by: SYSTEM, at: now });
   await tellOrder(tx, { id, state, version, customerId });
   await noticeTo(tx, customerId, { template: 'orderMoved', params: { id, state }, at: now });
 }

@@ -55,7 +55,7 @@ export function refundFailed(id: string, amountFen: number, at: number): Occasio
     id,
     permission,
     at,
-    title: { zh: '退款未成功', en: 'A refund has failed' },
+    title: { zh: '退款未成功', en: 'Refund failed' },
     text: {
       zh: `订单 ${id} 的退款 ${amount} 未成功，请核对后重试。`,
       en: `The refund of ${amount} for order ${id} has failed. Please check and try again.`,

@@ -1,3 +1,4 @@
+import { SYSTEM } from '@banyan/contract';
 import { formatYuan } from '@banyan/rules';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
@@ -95,7 +96,7 @@ async function sendBack(
   const { id, orderId, customerId } = payment;
   const amountFen = came.receivedFen;
   await write(tx, payment, now, { ...came, state: 'duplicate', refundingFen: amountFen });
-  await addRefund(tx, { payment: id, orderId, amountFen, kind, reason: '', by: '系统', now });
+  await addRefund(tx, { payment: id, orderId, amountFen, kind, reason: '', by: SYSTEM, now });
   const notice = { template: 'paidTwice', params: { id: orderId, amountFen }, at: now } as const;
   await noticeTo(tx, customerId, notice);
 }

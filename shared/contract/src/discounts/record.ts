@@ -26,10 +26,10 @@ export const DISCOUNT = record({
       width: 160,
     }),
     /** For the kind `percent`, with the largest discount. */
-    percent: percent(100, ['优惠', 'Off'], { ...limit, exported: true }),
+    percent: percent(100, ['优惠', 'Discount'], { ...limit, exported: true }),
     maxOffFen: fen(MOST_FEN, ['最多优惠', 'Discount cap'], limit),
     /** For the kind `amount`. */
-    amountFen: fen(MOST_FEN, ['优惠', 'Off'], { ...limit, exported: true }),
+    amountFen: fen(MOST_FEN, ['优惠', 'Discount'], { ...limit, exported: true }),
     startsAt: instant(['开始时间', 'Starts'], { exported: true }),
     /** The code ends at this instant (exclusive); null: never. */
     endsAt: instant(['结束时间', 'Ends'], { optional: true, exported: true }),

@@ -32,7 +32,7 @@ export const DOWNLOAD_STATISTIC = statistic({
       ],
     },
     completed: { kind: 'count', isHidden: true, title: ['完整下载', 'Whole'], means: ['', ''] },
-    begun: { kind: 'count', isHidden: true, title: ['已开始', 'Begun'], means: ['', ''] },
+    begun: { kind: 'count', isHidden: true, title: ['已开始', 'Started'], means: ['', ''] },
   },
   dimensions: {
     version: { title: ['版本', 'Version'] },

@@ -2,9 +2,9 @@ import type { LocalText } from '../language.js';
 
 /** Why a payment waits for staff. */
 export const PAYMENT_WAITS = {
-  disputed: { zh: '金额不符，待核对', en: 'Does not fit, to be checked' },
-  duplicate: { zh: '多收的款未退回', en: 'Too much, not sent back' },
-  refundFailed: { zh: '退款未成功', en: 'A refund has failed' },
+  disputed: { zh: '金额不符，待核对', en: 'Amount to check' },
+  duplicate: { zh: '多收的款未退回', en: 'Overpaid, not refunded' },
+  refundFailed: { zh: '退款未成功', en: 'Refund failed' },
   notGranted: { zh: '已付款，未发放授权', en: 'Paid, no licence given' },
 } as const satisfies Readonly<Record<string, LocalText>>;
 
@@ -15,7 +15,7 @@ export const PAYMENT_DESK_STATES = {
   paid: { zh: '已付款', en: 'Paid' },
   failed: { zh: '付款失败', en: 'Failed' },
   closed: { zh: '已关闭', en: 'Closed' },
-  duplicate: { zh: '多收', en: 'Not owed' },
+  duplicate: { zh: '多收', en: 'Overpaid' },
   disputed: { zh: '有争议', en: 'Disputed' },
 } as const satisfies Readonly<Record<string, LocalText>>;
 
@@ -34,8 +34,8 @@ export const REFUND_KINDS = {
 } as const satisfies Readonly<Record<string, LocalText>>;
 
 export const MONEY_STATES = {
-  processing: { zh: '处理中', en: 'On its way' },
-  confirmed: { zh: '已退回', en: 'Back' },
+  processing: { zh: '处理中', en: 'Being refunded' },
+  confirmed: { zh: '已退回', en: 'Refunded' },
   failed: { zh: '未成功', en: 'Failed' },
 } as const satisfies Readonly<Record<string, LocalText>>;
 
@@ -43,12 +43,15 @@ export const MONEY_STATES = {
 export const DIFFERENCES = {
   amountDiffers: {
     zh: '到账金额与订单金额不同',
-    en: 'What came is not what its order costs',
+    en: 'The amount received differs from its order',
   },
-  unnamed: { zh: '到账的款没有对应的订单', en: 'Money came that no order names' },
+  unnamed: { zh: '到账的款没有对应的订单', en: 'Money received without an order' },
   notPaid: { zh: '订单所记的付款并未到账', en: 'An order names a payment that is not paid' },
   goodsWithoutMoney: { zh: '订单已付款，但没有到账记录', en: 'An order is paid by nothing' },
-  moneyWithoutGoods: { zh: '款已到账，但订单未付款', en: 'Money came, and its order is not paid' },
+  moneyWithoutGoods: {
+    zh: '款已到账，但订单未付款',
+    en: 'Money received, but its order is not paid',
+  },
   refundsOfOrder: {
     zh: '退款合计与订单的已退金额不同',
     en: 'Refunds do not add up to what its order says',

@@ -15,14 +15,14 @@ export const EDITION = record({
     nameEn: line(30, ['英文名称', 'English name'], { filter: 'part' }),
     summaryZh: line(60, ['中文简介', 'Chinese summary'], free),
     summaryEn: line(120, ['英文简介', 'English summary'], free),
-    seatsMin: whole(999, ['最少人数', 'Fewest seats'], some),
-    seatsMax: whole(999, ['最多人数', 'Most seats'], some),
+    seatsMin: whole(999, ['最少人数', 'Minimum seats'], some),
+    seatsMax: whole(999, ['最多人数', 'Maximum seats'], some),
     devicesPerSeat: whole(10, ['每人设备数', 'Devices per seat'], some),
     /** How many devices a customer may remove from a licence in 30 days. */
     removalsPer30Days: whole(30, ['30 天内可移除设备', 'Device removals in 30 days']),
     /** How long a licence works without hearing from us; by a file: how long that is good for. Days. */
     offlineDays: whole(30, ['可离线天数', 'Days offline'], some),
-    offlineFileDays: whole(400, ['离线文件有效天数', 'Days of an offline file'], { least: 30 }),
+    offlineFileDays: whole(400, ['离线文件有效天数', 'Offline file valid (days)'], { least: 30 }),
     /** At most one of a product. */
     recommended: flag(false, ['推荐', 'Recommended']),
     position: whole(0, ['顺序', 'Order'], derived),

@@ -21,7 +21,7 @@ export const SERVICE_REQUEST = record({
     minutes: whole(480, ['时长（分钟）', 'Minutes'], maybe),
     assigneeName: line(50, ['负责人', 'Assignee'], maybe),
     place: words(SERVICE_PLACES, ['方式', 'Place'], inFile),
-    state: words(SERVICE_STATES, ['状态', 'State'], inFile),
+    state: words(SERVICE_STATES, ['状态', 'Status'], inFile),
     /** Since when its customer waits for staff; null: they do not. */
     waitsSince: instant(['等待自', 'Waits since'], maybe),
     followUpOn: day(['回访日期', 'Follow-up'], maybe),

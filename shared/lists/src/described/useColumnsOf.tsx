@@ -1,3 +1,4 @@
+import { authorIn } from '@banyan/contract';
 import type { Field, Fields, RecordDescription, RowOf, SortOf } from '@banyan/contract/records';
 import { entriesWith } from '@banyan/contract/records';
 import { useLanguage, useTexts } from '@banyan/platform/language';
@@ -58,7 +59,7 @@ export function useColumnsOf<F extends Fields>({
       key: 'updatedAt',
       title: text.updatedAt,
       render: ({ updatedAt }) => formatInstant(updatedAt),
-      second: ({ updatedBy }) => updatedBy,
+      second: ({ updatedBy }) => authorIn(updatedBy, language),
     },
     createdAt: {
       ...instant,
@@ -66,7 +67,7 @@ export function useColumnsOf<F extends Fields>({
       title: text.createdAt,
       sort: 'createdAt',
       render: ({ createdAt }) => formatInstant(createdAt),
-      second: ({ createdBy }) => createdBy,
+      second: ({ createdBy }) => authorIn(createdBy, language),
     },
   };
 }
