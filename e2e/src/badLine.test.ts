@@ -215,3 +215,18 @@ test.each([
   expect(await keptOn(page)).toEqual(typed);
   expect(uncaught()).toEqual([]);
 });
+
+test('a window that is hidden while the picture of its user does not come closes at once, and without a fault', async () => {
+  await page.clock.install();
+  await page.clock.fastForward(61_000);
+  const rule = line.cause(/GetUserPicInfo/, { kind: 'hang' });
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await rule.met;
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  expect(uncaught()).toEqual([]);
+});

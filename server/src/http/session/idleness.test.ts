@@ -48,6 +48,25 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     return now() - (row as { at: number }).at;
   };
 
+  test.each([
+    ['an hour back', 'admin', -3_600],
+    ['an hour back', 'customer', -3_600],
+    ['an hour ahead', 'customer', 3_600],
+  ] as const)(
+    'a clock of the server that goes %s leaves the %s signed in',
+    async (_how, who, by) => {
+      const { me, renew } = await signedIn(who);
+      // Seen from the moved clock, everything in the session was that much earlier.
+      await db.query(
+        'update sessions set active_at = active_at - $1, expires_at = expires_at - $1, ends_at = ends_at - $1',
+        [by],
+      );
+      // As the window does when its token is over, which an hour ahead it is.
+      if (by > 0) await renew();
+      expect((await me()).person).not.toBeNull();
+    },
+  );
+
   describe('an administrator', () => {
     test.each([
       [IDLE.endSeconds - 60, true],
