@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { maskPhone } from '@banyan/rules';
 import { DEMO } from '../testing/fillTest.js';
 import { createStage, resultOf, type ServiceStage } from '../testing/serviceStage.js';
@@ -28,6 +29,18 @@ describe.each(testDatabases)('on $name', (database) => {
       kind: 'note',
       detail: text,
     });
+  });
+
+  test('the same key twice is one note, and with other words it is refused', async () => {
+    const { id } = await stage.orderIn('completed');
+    const note = { id, text: '只记一次', key: randomUUID() };
+    const first = resultOf('Order/AddNote', await stage.admin.call('Order/AddNote', note));
+    expect(resultOf('Order/AddNote', await stage.admin.call('Order/AddNote', note))).toEqual(first);
+    expect(await stage.admin.call('Order/AddNote', { ...note, text: '另一条' })).toMatchObject({
+      success: false,
+    });
+    const { timeline } = resultOf('Order/Get', await stage.admin.call('Order/Get', { id }));
+    expect(timeline.filter(({ detail }) => detail === '只记一次')).toEqual([first]);
   });
 
   test('visitors see the products with their prices', async () => {

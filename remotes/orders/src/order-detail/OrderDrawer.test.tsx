@@ -9,6 +9,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 const order = testOrder(1);
 
+const lost = Object.assign(new Error('no answer'), { code: -1 });
 const conflict = Object.assign(new Error('version is 2'), { code: 'VERSION_CONFLICT' });
 
 test('a row opens the order at its address, with its history; closing goes back', async () => {
@@ -132,6 +133,32 @@ test('a note marks the tab until it is saved, and then appears in the history', 
   expect(await within(history).findByText('用户来电催单')).toBeVisible();
   expect(hasDraft()).toBe(false);
   expect(drawer.getByLabelText('备注内容')).toHaveValue('');
+});
+
+test('a note whose answer is lost is sent again as the same one, and with other words as another', async () => {
+  const sent: Body[] = [];
+  const { drawer } = await showOrder(() => testDetail(1), {
+    calls: {
+      'Order/AddNote': (body: Body) => {
+        sent.push(body);
+        return lost;
+      },
+    },
+  });
+  const field = await drawer.findByLabelText('备注内容');
+  const save = async () => {
+    await userEvent.click(drawer.getByRole('button', { name: '保存备注' }));
+    expect(await drawer.findByRole('alert')).toBeVisible();
+  };
+  await userEvent.type(field, '用户来电');
+  await save();
+  await save();
+  await userEvent.type(field, '催单');
+  await save();
+  const [first, second, third] = sent.map(({ key }) => key);
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
 });
 
 test('with an unsaved note the drawer asks before it closes', async () => {

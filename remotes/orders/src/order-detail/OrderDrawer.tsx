@@ -18,11 +18,12 @@ import {
   Facts,
   InvoiceStateTag,
   LoadFailed,
+  newId,
   OrderStateTag,
   OrderTimeline,
   unitPriceOf,
 } from '@banyan/ui';
-import { type SubmitEvent, useId } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { draftsOf, noteDraft } from './drafts.js';
 import { OrderActions } from './OrderActions.js';
 import styles from './orderDetail.module.css';
@@ -90,11 +91,14 @@ function NoteForm({ id }: NoteFormProps) {
   const { api } = useDomain(ordersDomain);
   const [addNote, { isLoading, error }] = api.useAddNoteMutation();
   const [note, setNote, draft] = useDraft(noteDraft(id), '');
+  // Sent again after an answer that was lost, it is the same note; with other words it is another one.
+  const [key, setKey] = useState(newId);
 
   const save = async (): Promise<void> => {
-    const { error: failure } = await addNote({ id, text: note.trim() });
+    const { error: failure } = await addNote({ id, text: note.trim(), key });
     if (failure !== undefined) return;
     setNote('');
+    setKey(newId());
     host.notify({ kind: 'success', text: text.noteSaved });
   };
 
@@ -116,6 +120,7 @@ function NoteForm({ id }: NoteFormProps) {
           rows={2}
           onChange={({ target }) => {
             setNote(target.value);
+            setKey(newId());
           }}
         />
         <DraftRestored draft={draft} />

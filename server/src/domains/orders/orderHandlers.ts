@@ -1,8 +1,9 @@
 import type { Person } from '@banyan/contract';
-import type { ORDER_CALLS, Order } from '@banyan/contract/orders';
+import type { ORDER_CALLS, Order, TimelineEntry } from '@banyan/contract/orders';
 import type { RefundProposal } from '@banyan/contract/refunds';
 import * as z from 'zod';
-import { attempt } from '../../ground/acts/acts.js';
+import { actOnce, attempt } from '../../ground/acts/acts.js';
+import type { Queryable } from '../../ground/database/db.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
 import type { Proposal } from '../approvals/approvals.js';
 import { readInvoiceOf } from '../invoices/invoiceRows.js';
@@ -15,6 +16,7 @@ import { conditionOf, orderBy } from './orderQuery.js';
 import {
   addEntry,
   readCodeOf,
+  readEntry,
   readOrder,
   readOrderPage,
   readSums,
@@ -58,7 +60,7 @@ export function orderHandlers(parts: ServiceParts): OrderHandlers {
       return done({ ...order, timeline: named, invoice, ...money });
     },
     'Order/Refund': (request, person) => refund(parts, request, person),
-    'Order/AddNote': ({ id, text }, person) => addNote(parts, id, text, person),
+    'Order/AddNote': ({ key, ...note }, person) => addNoteOnce(parts, note, person, key),
     'Order/GetProducts': async () => done(await readProducts(db, now())),
   };
 }
@@ -70,22 +72,35 @@ function shownOf(proposal: Proposal | null): RefundProposal | null {
   return { by, amountFen, seatsEnd };
 }
 
-/** A note changes no field of the order, so its version stays. */
-async function addNote({ db, now }: ServiceParts, id: string, text: string, person: Person) {
-  return db.transaction(async (tx) => {
-    const order = await readOrder(tx, id);
-    if (order === null) return refused(REFUSALS.notFound);
-    const at = new Date(now()).toISOString();
-    const entry = await addEntry(tx, {
-      orderId: id,
-      at,
-      kind: 'note',
-      by: person.username,
-      detail: text,
-    });
-    await tellNoted(tx, order);
-    return done(entry);
+type Note = { readonly id: string; readonly text: string };
+
+function addNoteOnce(parts: ServiceParts, note: Note, person: Person, key: string | undefined) {
+  const { db, now } = parts;
+  if (key === undefined) return db.transaction((tx) => addNote(tx, now(), note, person));
+  const act = { owner: person.userId, key, call: 'Order/AddNote', content: note };
+  return actOnce<TimelineEntry>(db, now, act, {
+    perform: async (tx) => {
+      const noted = await addNote(tx, now(), note, person);
+      return noted.success ? done({ result: noted.result, ids: { id: noted.result.id } }) : noted;
+    },
+    again: async (tx, { id }) => done(await readEntry(tx, String(id))),
   });
+}
+
+/** A note changes no field of the order, so its version stays. */
+async function addNote(
+  tx: Queryable,
+  now: number,
+  { id, text }: Note,
+  person: Person,
+): Promise<Outcome<TimelineEntry>> {
+  const order = await readOrder(tx, id);
+  if (order === null) return refused(REFUSALS.notFound);
+  const at = new Date(now).toISOString();
+  const by = person.username;
+  const entry = await addEntry(tx, { orderId: id, at, kind: 'note', by, detail: text });
+  await tellNoted(tx, order);
+  return done(entry);
 }
 
 /** Gives back all or a part, or proposes to where it takes two people. The same key twice is the same refund: the second answers the order as it is now. */

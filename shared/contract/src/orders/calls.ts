@@ -86,7 +86,12 @@ export const ORDER_CALLS = {
   'Order/AddNote': {
     audience: 'admin',
     permission: 'orders.edit',
-    request: z.object({ id: idField, text }),
+    request: z.object({
+      id: idField,
+      text,
+      /** The same key twice is the same note. Absent from builds of before. */
+      key: z.optional(z.uuid()),
+    }),
     result: timelineEntrySchema,
   },
   'Order/GetProducts': {
