@@ -1,11 +1,13 @@
+import { inBothLanguages } from '@banyan/contract';
 import { StarFilled, StarOutlined } from '@banyan/platform/icons';
 import { useTexts } from '@banyan/platform/language';
 import { commonSlice, useAppDispatch, useAppSelector } from '@banyan/store';
 
-const texts = {
-  zh: { star: (name: string) => `收藏 ${name}` },
-  en: { star: (name: string) => `Favourite: ${name}` },
-};
+const texts = inBothLanguages({
+  star: [(name: string) => `收藏 ${name}`, (name: string) => `Favourite: ${name}`],
+  pin: ['收藏：固定在首页', 'Favourite: pin it to the home page'],
+  unpin: ['取消收藏', 'Remove from favourites'],
+});
 
 type Props = {
   readonly route: string;
@@ -16,7 +18,7 @@ type Props = {
 
 /** Adds a page to the favourites or removes it. */
 export function StarButton({ route, label, className, tabIndex }: Props) {
-  const name = useTexts(texts).star(label);
+  const text = useTexts(texts);
   const isFavourite = useAppSelector((state) => state.common.favourites.includes(route));
   const dispatch = useAppDispatch();
   return (
@@ -25,8 +27,8 @@ export function StarButton({ route, label, className, tabIndex }: Props) {
       className={className}
       tabIndex={tabIndex}
       aria-pressed={isFavourite}
-      aria-label={name}
-      title={name}
+      aria-label={text.star(label)}
+      title={isFavourite ? text.unpin : text.pin}
       onClick={() => {
         dispatch(commonSlice.actions.favouriteToggled(route));
       }}

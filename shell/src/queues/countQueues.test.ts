@@ -8,6 +8,7 @@ const queue = (routeName: string, records: number | null): HomeQueue => ({
   key: routeName,
   title,
   place: { routeName, query: {} },
+  withinDays: 1,
   counted: records === null ? null : { records, isAtLeast: false, oldestAt: null },
 });
 

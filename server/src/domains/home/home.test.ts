@@ -28,6 +28,7 @@ function listing(
     place: PLACE,
     list: { call: path, asked: {} },
     since: 'createdAt',
+    withinDays: 3,
   };
   return service<CallTable, ServiceWiring>(calls, () => ({ [path]: answer }), { queues: [queue] });
 }
@@ -67,6 +68,7 @@ test('a queue that cannot be counted says so, and the others are usable', async 
       key: 'Sound',
       title,
       place: PLACE,
+      withinDays: 3,
       counted: { records: 2, isAtLeast: false, oldestAt: '2026-11-03T00:00:00.000Z' },
     },
   ]);

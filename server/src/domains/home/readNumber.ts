@@ -5,9 +5,10 @@ import type { Reading } from './readQueue.js';
 
 /** The day before yesterday, yesterday and today, as the number's own list has them. */
 export async function readNumber(
-  { key, title, kind, call, asked, value, place }: DayNumber,
+  { key, title, kind, productId, call, asked, value, place }: DayNumber,
   { by, lists, report, now }: Reading & { readonly now: number },
 ): Promise<HomeNumber> {
+  const described = { key, title, kind, productId: productId ?? null };
   const to = shanghaiDay(new Date(now));
   const span = { from: addDays(to, -2), to };
   const read = async (day: string) => {
@@ -17,9 +18,9 @@ export async function readNumber(
   };
   try {
     const days = await Promise.all([-2, -1, 0].map((ago) => read(addDays(to, ago))));
-    return { key, title, kind, days };
+    return { ...described, days };
   } catch (cause) {
     report(`the number ${key} was not read`, cause);
-    return { key, title, kind, days: null };
+    return { ...described, days: null };
   }
 }

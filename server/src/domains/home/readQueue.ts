@@ -26,7 +26,8 @@ const pageSchema = z.union([
 
 /** A queue as its own list counts it. One that fails says so, and leaves the others usable. */
 export async function readQueue(queue: Queue, { by, lists, report }: Reading): Promise<HomeQueue> {
-  const { key, title, place, list, oldest = list, since } = queue;
+  const { key, title, place, withinDays, list, oldest = list, since } = queue;
+  const described = { key, title, place, withinDays };
   const read = async ({ call, asked }: Queue['list']) =>
     pageSchema.parse(await answerOf(lists, call, { ...asked, pageSize: 1 }, by));
   try {
@@ -35,9 +36,9 @@ export async function readQueue(queue: Queue, { by, lists, report }: Reading): P
     const waiting = results.map((row) => row[since]).filter((at) => typeof at === 'string');
     const isAtLeast = 'isAtLeast' in page && page.isAtLeast;
     const oldestAt = waiting.toSorted()[0] ?? null;
-    return { key, title, place, counted: { records: page.records, isAtLeast, oldestAt } };
+    return { ...described, counted: { records: page.records, isAtLeast, oldestAt } };
   } catch (cause) {
     report(`the queue ${key} was not counted`, cause);
-    return { key, title, place, counted: null };
+    return { ...described, counted: null };
   }
 }

@@ -11,4 +11,5 @@ export const DIAGRAM_QUEUE = queue<typeof DIAGRAM_CALLS>()({
     asked: { filter: { isWaiting: true }, sort: { by: 'submittedAt', direction: 'asc' } },
   },
   since: 'submittedAt',
+  withinDays: 3,
 });

@@ -7,6 +7,7 @@ function downloadsOf(productId: ProductId, routeName: string, zh: string, en: st
     key: `downloads ${productId}`,
     title: { zh, en },
     kind: 'count',
+    productId,
     call: 'DownloadStatistic/Get',
     asked: (_day, span) => ({ productId, ...span }),
     value: ({ series }, day) =>

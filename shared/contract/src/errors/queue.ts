@@ -11,4 +11,5 @@ export const ERROR_QUEUE = queue<typeof ERROR_CALLS>()({
     asked: { filter: { state: 'new' }, sort: { by: 'firstSeenAt', direction: 'asc' } },
   },
   since: 'firstSeenAt',
+  withinDays: 7,
 });

@@ -14,4 +14,5 @@ export const FEEDBACK_QUEUE = queue<typeof FEEDBACK_CALLS>()({
     },
   },
   since: 'waitsSince',
+  withinDays: 0,
 });

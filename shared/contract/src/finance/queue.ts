@@ -11,4 +11,5 @@ export const DISPUTE_QUEUE = queue<typeof PAYMENT_DESK_CALLS>()({
     asked: { filter: { state: 'disputed' }, sort: { by: 'createdAt', direction: 'asc' } },
   },
   since: 'createdAt',
+  withinDays: 1,
 });

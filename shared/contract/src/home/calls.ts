@@ -21,6 +21,8 @@ const queueSchema = z.object({
   key: z.string(),
   title: localTextSchema,
   place: placeSchema,
+  /** A longer wait is too long. */
+  withinDays: z.int(),
   /** Null: it could not be counted. */
   counted: z.nullable(countedSchema),
 });
@@ -30,6 +32,8 @@ const numberSchema = z.object({
   key: z.string(),
   title: localTextSchema,
   kind: z.enum(['count', 'fen']),
+  /** Null: of all products. */
+  productId: z.nullable(z.string()),
   /** The day before yesterday, yesterday, and today so far; null: it could not be read. */
   days: z.nullable(
     z.readonly(z.array(z.object({ day: dayField, value: z.int(), place: placeSchema }))),

@@ -1,5 +1,6 @@
 import type { CallTable, RequestOf, ResultOf } from '../calls.js';
 import type { LocalText } from '../language.js';
+import type { ProductId } from '../products/words.js';
 import type { HomePlace } from './queue.js';
 
 // A number of a day, as plain data: a domain names it, and the home page reads it by the call of the list it leads to.
@@ -12,6 +13,7 @@ type Described<T extends CallTable, C extends keyof T> = {
   readonly key: string;
   readonly title: LocalText;
   readonly kind: 'count' | 'fen';
+  readonly productId?: ProductId;
   readonly call: C;
   /** @param day in Asia/Shanghai; @param span all days that are shown: what is asked alike is asked once */
   readonly asked: (day: string, span: Span) => RequestOf<T, C>;
@@ -24,6 +26,7 @@ export type DayNumber = {
   readonly key: string;
   readonly title: LocalText;
   readonly kind: 'count' | 'fen';
+  readonly productId?: ProductId;
   readonly call: string;
   readonly asked: (day: string, span: Span) => object;
   readonly value: (result: never, day: string) => number;

@@ -30,6 +30,8 @@ type Described<T extends CallTable, C extends keyof T, W extends keyof T> = {
   readonly oldest?: Listing<T, W>;
   /** The field of its rows that says since when they wait. */
   readonly since: keyof Rows<ResultOf<T, W>> & string;
+  /** A longer wait is too long; 0: whatever is in it is late. */
+  readonly withinDays: number;
 };
 
 export type Queue = {
@@ -40,6 +42,7 @@ export type Queue = {
   readonly list: { readonly call: string; readonly asked: object };
   readonly oldest?: { readonly call: string; readonly asked: object };
   readonly since: string;
+  readonly withinDays: number;
 };
 
 /** The tables of calls that it is counted by: `queue<typeof INVOICE_CALLS>()('Invoice/GetList', { … })`. */

@@ -11,4 +11,5 @@ export const IDENTITY_QUEUE = queue<typeof IDENTITY_CALLS>()({
     asked: { filter: { state: 'review' }, sort: { by: 'waiting', direction: 'desc' } },
   },
   since: 'createdAt',
+  withinDays: 1,
 });

@@ -11,4 +11,5 @@ export const INVOICE_QUEUE = queue<typeof INVOICE_CALLS>()({
     asked: { state: 'applied', sort: { by: 'appliedAt', direction: 'asc' } },
   },
   since: 'appliedAt',
+  withinDays: 5,
 });

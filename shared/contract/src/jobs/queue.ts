@@ -8,4 +8,5 @@ export const JOB_QUEUE = queue<typeof JOB_CALLS>()({
   place: { routeName: 'job-list', query: { state: 'failed' } },
   list: { call: 'Job/GetList', asked: { filter: { state: 'failed' } } },
   since: 'failingSince',
+  withinDays: 0,
 });

@@ -20,4 +20,5 @@ export const REFUND_QUEUE = queue<typeof ORDER_CALLS & typeof REFUND_CALLS>()({
     asked: { filter: { state: 'requested' }, sort: { by: 'createdAt', direction: 'asc' } },
   },
   since: 'createdAt',
+  withinDays: 1,
 });

@@ -11,4 +11,5 @@ export const SERVICE_QUEUE = queue<typeof SERVICE_REQUEST_CALLS>()({
     asked: { filter: { state: 'requested' }, sort: { by: 'createdAt', direction: 'asc' } },
   },
   since: 'createdAt',
+  withinDays: 3,
 });

@@ -7,6 +7,7 @@ function devicesOf(productId: ProductId, routeName: string, zh: string, en: stri
     key: `devices ${productId}`,
     title: { zh, en },
     kind: 'count',
+    productId,
     call: 'Usage/Get',
     asked: (_day, span) => ({ productId, ...span }),
     value: ({ series }, day) => series.find(({ start }) => start === day)?.numbers['devices'] ?? 0,

@@ -7,6 +7,7 @@ function visitsOf(productId: ProductId, zh: string, en: string) {
     key: `visits ${productId}`,
     title: { zh, en },
     kind: 'count',
+    productId,
     call: 'Visit/Get',
     asked: (_day, span) => ({ productId, ...span }),
     value: ({ series }, day) => series.find(({ start }) => start === day)?.numbers['visits'] ?? 0,

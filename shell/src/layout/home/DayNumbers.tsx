@@ -21,6 +21,8 @@ const texts = inBothLanguages({
   failed: ['未能读取', 'Could not be read'],
 });
 
+const FEW = 20;
+
 /** How yesterday went against the day before, and how today goes so far. */
 export function DayNumbers() {
   const text = useTexts(texts);
@@ -36,15 +38,30 @@ export function DayNumbers() {
           numbers === null ? (
             <Skeleton active title={false} paragraph={{ rows: 2 }} />
           ) : (
-            <dl className={styles['numbers']}>
-              {numbers.map((number) => (
-                <OneNumber key={number.key} number={number} />
-              ))}
-            </dl>
+            <>
+              <Numbers of={numbers.filter(({ productId }) => productId === null)} look="numbers" />
+              <Numbers
+                of={numbers.filter(({ productId }) => productId !== null)}
+                look="perProduct"
+              />
+            </>
           )
         }
       </Asked>
     </section>
+  );
+}
+
+type NumbersProps = { readonly of: readonly HomeNumber[]; readonly look: string };
+
+function Numbers({ of, look }: NumbersProps) {
+  if (of.length === 0) return null;
+  return (
+    <dl className={styles[look]}>
+      {of.map((number) => (
+        <OneNumber key={number.key} number={number} />
+      ))}
+    </dl>
   );
 }
 
@@ -55,7 +72,7 @@ function OneNumber({ number: { title, kind, days } }: { readonly number: HomeNum
   const shown = (value: number) =>
     kind === 'fen' ? formatYuan(value) : value.toLocaleString('en');
   return (
-    <div className={styles['number']}>
+    <div className={styles['number']} data-kind={kind}>
       <dt>{inLanguage(title, language)}</dt>
       {before === undefined || yesterday === undefined || today === undefined ? (
         <dd className={styles['failed']}>{text.failed}</dd>
@@ -64,7 +81,9 @@ function OneNumber({ number: { title, kind, days } }: { readonly number: HomeNum
           <dd className={styles['value']}>
             <HomeLink place={yesterday.place}>{shown(yesterday.value)}</HomeLink>
           </dd>
-          <dd className={styles['beside']}>{changed(before.value, yesterday.value)}</dd>
+          <dd className={styles['beside']} data-change={Math.sign(yesterday.value - before.value)}>
+            {changed(before.value, yesterday.value)}
+          </dd>
           <dd className={styles['beside']}>
             <HomeLink place={today.place}>{text.today(shown(today.value))}</HomeLink>
           </dd>
@@ -73,11 +92,12 @@ function OneNumber({ number: { title, kind, days } }: { readonly number: HomeNum
     </div>
   );
 
-  /** Nothing is said where the day before had nothing to compare with. */
-  function changed(from: number, to: number): string | null {
+  /** Of a few records a percentage says nothing. */
+  function changed(from: number, to: number): string {
     if (from === to) return text.same;
-    if (from <= 0) return null;
-    const percent = Math.round((100 * (to - from)) / from);
-    return text.change(`${percent > 0 ? '+' : ''}${percent.toLocaleString('en')}%`);
+    const sign = to > from ? '+' : '−';
+    const by = Math.abs(to - from);
+    const isFew = kind === 'count' ? from < FEW : from <= 0;
+    return text.change(`${sign}${isFew ? shown(by) : `${Math.round((100 * by) / from)}%`}`);
   }
 }

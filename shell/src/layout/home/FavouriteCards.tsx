@@ -14,7 +14,6 @@ import styles from './home.module.css';
 
 const texts = inBothLanguages({
   title: ['收藏', 'Favourites'],
-  hint: ['点亮星标，将常用页面固定在此。', 'Star a page to pin it here.'],
   arrange: ['调整顺序', 'Change the order'],
   done: ['完成', 'Done'],
   earlier: [(name: string) => `前移 ${name}`, (name: string) => `Move ${name} forward`],
@@ -30,14 +29,14 @@ export function FavouriteCards() {
   const text = useTexts(texts);
   const language = useLanguage();
   const dispatch = useAppDispatch();
-  const { pageOf, pages } = useMenu();
+  const { pageOf } = useMenu();
   const favourites = useAppSelector((state) => state.common.favourites);
   const [arranging, setArranging] = useState(false);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const heading = useId();
   const starred = favourites.map(pageOf).filter((page) => page !== null);
-  if (pages.length === 0) return null;
+  if (starred.length === 0) return null;
 
   function move(page: MenuPage, by: 1 | -1): void {
     const shown = starred.map(({ route }) => route);
@@ -65,7 +64,6 @@ export function FavouriteCards() {
           </button>
         )}
       </div>
-      {starred.length === 0 && <p className={styles['hint']}>{text.hint}</p>}
       <ul className={styles['cards']} ref={list}>
         {starred.map((page, index) => {
           const name = inLanguage(page.title, language);

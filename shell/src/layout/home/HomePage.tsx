@@ -34,13 +34,17 @@ export function HomePage({ now = Date.now }: Props) {
       <h1>{text.hello(person?.username ?? '')}</h1>
       {pages.length === 0 && <p className={styles['hint']}>{text.empty}</p>}
       {pages.length > 0 && (
-        <>
-          <ToDos now={now} />
-          <DayNumbers />
-          <FavouriteCards />
-          <RecentRecords />
-          <RecentPages />
-        </>
+        <div className={styles['columns']}>
+          <div>
+            <ToDos now={now} />
+            <RecentRecords />
+          </div>
+          <div>
+            <DayNumbers />
+            <FavouriteCards />
+            <RecentPages />
+          </div>
+        </div>
       )}
     </section>
   );

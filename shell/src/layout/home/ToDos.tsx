@@ -27,6 +27,8 @@ const texts = inBothLanguages({
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+/** After every instant. */
+const NEVER = '9';
 
 type Props = {
   /** Epoch milliseconds. */
@@ -65,43 +67,67 @@ type WaitingProps = {
 function Waiting({ queues, at, retry }: WaitingProps) {
   const text = useTexts(texts);
   const language = useLanguage();
-  const shown = queues.filter(({ counted }) => counted === null || counted.records > 0);
+  const shown = queues
+    .filter(({ counted }) => counted === null || counted.records > 0)
+    .toSorted(byUrgency(at));
   if (shown.length === 0) return <p className={styles['hint']}>{text.nothing}</p>;
   return (
     <ul className={styles['rows']}>
-      {shown.map(({ key, title, place, counted }) => (
-        <li key={key}>
-          {counted === null ? (
-            <div className={styles['row']}>
-              <span className={styles['rowTitle']}>{inLanguage(title, language)}</span>
-              <span className={styles['failed']}>{text.failed}</span>
-              <Button size="small" onClick={retry}>
-                {text.retry}
-              </Button>
-            </div>
-          ) : (
-            <HomeLink place={place} className={styles['row']}>
-              <span className={styles['rowTitle']}>{inLanguage(title, language)}</span>
-              <Waited since={counted.oldestAt} at={at} />
-              <strong className={styles['count']}>
-                {counted.isAtLeast
-                  ? text.more(counted.records.toLocaleString('en'))
-                  : counted.records.toLocaleString('en')}
-              </strong>
-            </HomeLink>
-          )}
-        </li>
-      ))}
+      {shown.map((queue) => {
+        const { key, title, place, counted } = queue;
+        return (
+          <li key={key}>
+            {counted === null ? (
+              <div className={styles['row']}>
+                <span className={styles['rowTitle']}>{inLanguage(title, language)}</span>
+                <span className={styles['failed']}>{text.failed}</span>
+                <Button size="small" onClick={retry}>
+                  {text.retry}
+                </Button>
+              </div>
+            ) : (
+              <HomeLink place={place} className={styles['row']}>
+                <span className={styles['rowTitle']}>{inLanguage(title, language)}</span>
+                <Waited since={counted.oldestAt} at={at} isLate={isLate(queue, at)} />
+                <strong className={styles['count']}>
+                  {counted.isAtLeast
+                    ? text.more(counted.records.toLocaleString('en'))
+                    : counted.records.toLocaleString('en')}
+                </strong>
+              </HomeLink>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
+function isLate({ counted, withinDays }: HomeQueue, at: number): boolean {
+  const since = counted?.oldestAt ?? null;
+  return since !== null && at - Date.parse(since) > withinDays * DAY_MS;
+}
+
+/** What is late first, and of that what may wait least; then what has waited longest. */
+function byUrgency(at: number) {
+  const rank = (queue: HomeQueue) => (isLate(queue, at) ? queue.withinDays : Infinity);
+  const since = ({ counted }: HomeQueue) => counted?.oldestAt ?? NEVER;
+  return (a: HomeQueue, b: HomeQueue) =>
+    rank(a) === rank(b) ? since(a).localeCompare(since(b)) : rank(a) - rank(b);
+}
+
+type WaitedProps = {
+  readonly since: string | null;
+  readonly at: number;
+  readonly isLate: boolean;
+};
+
 /** For how long the oldest has waited. */
-function Waited({ since, at }: { readonly since: string | null; readonly at: number }) {
+function Waited({ since, at, isLate }: WaitedProps) {
   const text = useTexts(texts);
   if (since === null) return null;
   const age = at - Date.parse(since);
-  return <span className={styles['wait']}>{wordsOf(age)}</span>;
+  return <span className={styles[isLate ? 'late' : 'wait']}>{wordsOf(age)}</span>;
 
   function wordsOf(ms: number): string {
     if (ms >= DAY_MS) return text.days(Math.floor(ms / DAY_MS));
