@@ -1,84 +1,7 @@
-import type { Message } from '@banyan/contract/messages';
-import { useLocation } from '@banyan/platform/router';
-import { messagesSlice, useAppSelector, useAppStore } from '@banyan/store';
-import { type FakeCalls, renderApp } from '@banyan/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { READ, testMessage } from '../testMessages.js';
-import { MessagesPage } from './MessagesPage.js';
-
-type Body = Readonly<Record<string, unknown>>;
-
-function Outside() {
-  const { search } = useLocation();
-  const { unreadTopInfo, tabsCountInfo } = useAppSelector((state) => state.messages);
-  const store = useAppStore();
-  const numbers = [unreadTopInfo.count, ...tabsCountInfo.map(({ unreadCount }) => unreadCount)];
-  return (
-    <>
-      <output aria-label="address">{decodeURIComponent(search)}</output>
-      <output aria-label="numbers">{numbers.join(' ')}</output>
-      <button
-        type="button"
-        onClick={() => {
-          const counts = { ElementRelate: 2, TaskAlert: 120 };
-          const top = { records: 122, results: [] };
-          store.dispatch(messagesSlice.actions.unreadReceived({ top, counts }));
-        }}
-      >
-        read the numbers
-      </button>
-      <button type="button" onClick={() => store.dispatch(messagesSlice.actions.wentStale())}>
-        lose the hub
-      </button>
-    </>
-  );
-}
-
-/** The page over a service that holds these messages. */
-async function show({
-  held = [testMessage(3), testMessage(2), testMessage(1, READ)],
-  calls = {},
-  path = '/messages',
-}: {
-  held?: Message[];
-  calls?: FakeCalls;
-  path?: string;
-} = {}) {
-  const asked: (readonly [string, Body])[] = [];
-  const record =
-    (call: string, answer: (body: Body) => unknown) =>
-    (body: Body): unknown => {
-      asked.push([call, body]);
-      return answer(body);
-    };
-  const app = renderApp(
-    <>
-      <MessagesPage />
-      <Outside />
-    </>,
-    {
-      path,
-      permissions: ['messages.view'],
-      calls: {
-        'BusMessage/GetMessageList': record('list', ({ id, unread }) => {
-          const results = held.filter(
-            (message) =>
-              (id === undefined || message.id === id) &&
-              (unread === undefined || (message.readAt === null) === unread),
-          );
-          return { records: results.length, results };
-        }),
-        'BusMessage/MarkReadMessage': record('mark', () => ({ changed: 1 })),
-        'BusMessage/DeleteMessage': record('remove', () => ({ changed: 1 })),
-        ...calls,
-      },
-    },
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'read the numbers' }));
-  const of = (call: string) => asked.filter(([name]) => name === call).map(([, body]) => body);
-  return { ...app, of, asked };
-}
+import { showMessages as show } from '../testing/showMessages.js';
+import { testMessage } from '../testMessages.js';
 
 const row = (title: string) =>
   screen.findByRole('button', { name: new RegExp(`^(未读 ?)?${title}`) });
@@ -95,6 +18,25 @@ test('MSG-01: four tabs in their order, each with its own badge, none at 0', asy
     '预警布控',
   ]);
   expect(tabs[2]).toHaveAccessibleName('任务提醒，120 条未读');
+});
+
+test('it opens on the first kind with something unread, unless the address says another', async () => {
+  const { of } = await show({ related: 0 });
+  await waitFor(() => {
+    expect(address()).toBe('?code=TaskAlert');
+  });
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('任务提醒');
+  expect(of('list').at(-1)).toMatchObject({ code: 'TaskAlert' });
+  await userEvent.click(screen.getByRole('tab', { name: /串并碰撞/ }));
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('串并碰撞');
+  expect(address()).toBe('?code=ElementRelate');
+});
+
+test('over no message there is nothing to select and no key to learn', async () => {
+  await show({ held: [] });
+  expect(await screen.findByText('没有消息')).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: '全选本页' })).toBeNull();
+  expect(screen.queryByText(/j \/ k/)).toBeNull();
 });
 
 test('a tab, by click and by arrow, asks for its kind; filter and page are in the address', async () => {
@@ -199,7 +141,7 @@ test('MSG-10: the detail opens the business page as a tab by tab name, and openi
   const { host, of } = await show();
   await userEvent.click(await row('标题2'));
   const detail = await screen.findByRole('region', { name: '消息详情' });
-  expect(address()).toBe('?message=2');
+  expect(address()).toBe('?code=ElementRelate&message=2');
   expect(await within(detail).findByText('正文2')).toBeVisible();
   expect(of('mark')).toEqual([{ ids: ['2'], read: true }]);
   await userEvent.click(within(detail).getByRole('button', { name: '打开相关页面' }));

@@ -10,10 +10,11 @@ import {
   useRecordList,
 } from '@banyan/lists';
 import { useLanguage, useTexts } from '@banyan/platform/language';
+import { useSearchParams } from '@banyan/platform/router';
 import { isComposing } from '@banyan/rules';
 import { useAppSelector } from '@banyan/store';
 import { unreadWord } from '@banyan/ui';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { MessageDetail } from './MessageDetail.js';
 import { MessageList } from './MessageList.js';
 import { MessageToolbar } from './MessageToolbar.js';
@@ -41,6 +42,8 @@ export function MessagesPage() {
   const selection = useSelection(rows);
   const acts = useMessageActs();
   useLastPage(found?.records ?? null, list);
+  useFirstUnread(list);
+  const isEmpty = found?.records === 0;
 
   return (
     <ListLayout
@@ -63,13 +66,15 @@ export function MessagesPage() {
       <MessageFilters list={list} />
       <div id={panel} className={styles['split']} data-open={messageId !== null}>
         <div className={styles['listSide']}>
-          <MessageToolbar filters={filters} shown={rows} selection={selection} acts={acts} />
+          {!isEmpty && (
+            <MessageToolbar filters={filters} shown={rows} selection={selection} acts={acts} />
+          )}
           <Asked query={messages}>
             {() => (
               <MessageList found={found ?? null} list={list} selection={selection} acts={acts} />
             )}
           </Asked>
-          {characterKeys && <p className={styles['keys']}>{text.keys}</p>}
+          {characterKeys && !isEmpty && <p className={styles['keys']}>{text.keys}</p>}
         </div>
         {messageId !== null && (
           <MessageDetail
@@ -84,6 +89,19 @@ export function MessagesPage() {
       </div>
     </ListLayout>
   );
+}
+
+/** Opens on what is unread, unless the address says which kind. */
+function useFirstUnread({ search: { filters }, change }: MessagePlace): void {
+  const [params] = useSearchParams();
+  const isChosen = params.has('code');
+  const unread = useAppSelector(({ messages }) =>
+    messages.tabsCountInfo.find(({ unreadCount }) => unreadCount > 0),
+  )?.code;
+  useEffect(() => {
+    if (!isChosen && unread !== undefined)
+      change({ filters: { ...filters, code: unread } }, { replace: true });
+  }, [isChosen, unread, filters, change]);
 }
 
 function MessageFilters({ list }: { readonly list: MessagePlace }) {

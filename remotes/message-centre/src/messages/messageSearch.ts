@@ -13,10 +13,10 @@ import {
 
 const [USUAL] = MESSAGE_CODES;
 
-/** The tab of the centre: there is always one. */
+/** The tab of the centre: there is always one, and the address says which once it is chosen. */
 const code: Word<MessageCode> = {
   read: (given) => MESSAGE_CODES.find((each) => each === given) ?? USUAL,
-  write: (value) => (value === USUAL ? '' : value),
+  write: (value) => value,
 };
 
 export const MESSAGES = recordList({
