@@ -1,7 +1,6 @@
 import type { Customer } from '@banyan/contract/customers';
 import { customersDomain } from '@banyan/domain-customers';
 import { serviceRequestsDomain } from '@banyan/domain-service-requests';
-import { DialogButton } from '@banyan/lists';
 import { useHost } from '@banyan/platform/host';
 import { Checkbox, Input } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
@@ -20,22 +19,10 @@ const OPEN_REQUESTS = {
   pageSize: 50,
 } as const;
 
-type Props = { readonly customer: Customer };
+type Props = { readonly customer: Customer; readonly close: () => void };
 
-/** The button and its dialog, for a customer who has lost every way in. */
-export function BeginRecovery({ customer }: Props) {
-  const { recovering } = useTexts(userPageTexts);
-  const { state, contactChanges } = customer;
-  const isPending = contactChanges.some(({ kind }) => kind === 'recovery');
-  if (state !== 'active' || isPending) return null;
-  return (
-    <DialogButton label={recovering.title}>
-      {(close) => <Recovering customer={customer} close={close} />}
-    </DialogButton>
-  );
-}
-
-function Recovering({ customer, close }: Props & { readonly close: () => void }) {
+/** For a customer who has lost every way in. */
+export function BeginRecovery({ customer, close }: Props) {
   const { recovering: text } = useTexts(userPageTexts);
   const { api } = useDomain(customersDomain);
   const [beginRecovery] = api.useBeginRecoveryMutation();

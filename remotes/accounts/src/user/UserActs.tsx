@@ -1,40 +1,38 @@
 import { type Customer, FREEZE_REASONS } from '@banyan/contract/customers';
 import { customersDomain } from '@banyan/domain-customers';
-import { DialogButton, Disclosure } from '@banyan/lists';
-import { ActButton } from '@banyan/lists/record';
+import { ActButton, ActQuestion } from '@banyan/lists/record';
 import { Button, Flex } from '@banyan/platform/base';
+import { Dropdown } from '@banyan/platform/extra';
 import { useHost } from '@banyan/platform/host';
+import { DownOutlined } from '@banyan/platform/icons';
 import { Input, Select } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { newId, useWords } from '@banyan/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ActDialog } from '../ActDialog.js';
 import { BeginRecovery } from './BeginRecovery.js';
 import { ReasonField } from './ReasonField.js';
-import styles from './user.module.css';
 import { userPageTexts } from './userPageTexts.js';
 
 type ChangedKind = 'phone' | 'email';
 
 type Props = { readonly customer: Customer };
+type DialogProps = Props & { readonly close: () => void };
 
 /** What can be done about a customer, each with its effect in words. */
 export function UserActs({ customer }: Props) {
-  const { id, version, state, sessions, isInvited } = customer;
-  const { acts, freezing, moreActs } = useTexts(userPageTexts);
+  const { id, version, state, isInvited } = customer;
+  const { acts } = useTexts(userPageTexts);
   const host = useHost();
   const { api } = useDomain(customersDomain);
   const [setState] = api.useSetStateMutation();
-  const [endSessions] = api.useEndSessionsMutation();
-  const [closeAccount] = api.useCloseMutation();
   const [sendReset] = api.useSendResetMutation();
   const canEdit = host.isAuth('accounts.edit');
   const canFreeze = host.isAuth('accounts.freeze');
   const one = () => ({ id, version, key: newId() });
-  if (!canEdit && !canFreeze) return null;
   return (
-    <Flex className={styles['acts']} gap="small" wrap>
+    <Flex gap="small" wrap>
       {canFreeze && state === 'frozen' && (
         <ActButton
           {...acts.unfreeze}
@@ -45,35 +43,81 @@ export function UserActs({ customer }: Props) {
       {canEdit && (
         <ActButton
           {...(isInvited ? acts.invite : acts.sendReset)}
-          isPrimary={state !== 'frozen' || !canFreeze}
+          isPrimary={isInvited}
           send={() => sendReset(one())}
         />
       )}
-      <Disclosure label={moreActs} button={(button) => <Button {...button}>{moreActs}</Button>}>
-        <Flex vertical gap="small">
-          {canEdit && !isInvited && <ChangeContact customer={customer} />}
-          {canEdit && !isInvited && <BeginRecovery customer={customer} />}
-          {canEdit && sessions > 0 && (
-            <ActButton {...acts.endSessions} isDangerous send={() => endSessions(one())} />
-          )}
-          {canFreeze && state === 'active' && (
-            <DialogButton label={freezing.title} isDangerous>
-              {(close) => <Freezing customer={customer} close={close} />}
-            </DialogButton>
-          )}
-          {canEdit && state === 'active' && (
-            <ActButton {...acts.close} isDangerous send={() => closeAccount(one())} />
-          )}
-        </Flex>
-      </Disclosure>
+      <MoreActs customer={customer} />
     </Flex>
+  );
+}
+
+/** The acts that are wanted less often, as a menu. */
+function MoreActs({ customer }: Props) {
+  const { id, version, state, sessions, isInvited, contactChanges } = customer;
+  const { acts, changing, freezing, recovering, moreActs } = useTexts(userPageTexts);
+  const host = useHost();
+  const { api } = useDomain(customersDomain);
+  const [endSessions] = api.useEndSessionsMutation();
+  const [closeAccount] = api.useCloseMutation();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const canEdit = host.isAuth('accounts.edit');
+  const isActive = state === 'active';
+  const canChange = canEdit && isActive && !isInvited;
+  const isRecovered = contactChanges.some(({ kind }) => kind === 'recovery');
+  const one = () => ({ id, version, key: newId() });
+  const close = () => {
+    setChosen(null);
+    button.current?.focus();
+  };
+  const dialogs = { customer, close };
+  const items = [
+    canChange && freeKinds(customer).length > 0 && { key: 'contact', label: changing.title },
+    canChange && !isRecovered && { key: 'recovery', label: recovering.title },
+    canEdit && sessions > 0 && { key: 'sessions', label: acts.endSessions.label },
+    host.isAuth('accounts.freeze') && isActive && { key: 'freeze', label: freezing.title },
+    canEdit && isActive && { key: 'close', label: acts.close.label, danger: true },
+  ].filter((item) => item !== false);
+  if (items.length === 0) return null;
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        autoFocus
+        menu={{
+          items,
+          onClick: ({ key }) => {
+            setChosen(key);
+          },
+        }}
+      >
+        <Button ref={button} icon={<DownOutlined />} iconPlacement="end">
+          {moreActs}
+        </Button>
+      </Dropdown>
+      {chosen === 'contact' && <Changing {...dialogs} />}
+      {chosen === 'recovery' && <BeginRecovery {...dialogs} />}
+      {chosen === 'sessions' && (
+        <ActQuestion
+          {...acts.endSessions}
+          isDangerous
+          send={() => endSessions(one())}
+          close={close}
+        />
+      )}
+      {chosen === 'freeze' && <Freezing {...dialogs} />}
+      {chosen === 'close' && (
+        <ActQuestion {...acts.close} isDangerous send={() => closeAccount(one())} close={close} />
+      )}
+    </>
   );
 }
 
 type Reason = keyof typeof FREEZE_REASONS;
 
 /** Says what freezing does, in numbers, and asks why. */
-function Freezing({ customer, close }: Props & { readonly close: () => void }) {
+function Freezing({ customer, close }: DialogProps) {
   const { freezing: text } = useTexts(userPageTexts);
   const reasons = useWords(FREEZE_REASONS);
   const { api } = useDomain(customersDomain);
@@ -117,18 +161,8 @@ function freeKinds({ contactChanges }: Customer): readonly ChangedKind[] {
   );
 }
 
-/** The button and its dialog: what it does is said before anything is asked. */
-function ChangeContact({ customer }: Props) {
-  const { changing } = useTexts(userPageTexts);
-  if (customer.state !== 'active' || freeKinds(customer).length === 0) return null;
-  return (
-    <DialogButton label={changing.title}>
-      {(close) => <Changing customer={customer} close={close} />}
-    </DialogButton>
-  );
-}
-
-function Changing({ customer, close }: Props & { readonly close: () => void }) {
+/** What it does is said before anything is asked. */
+function Changing({ customer, close }: DialogProps) {
   const { changing: text } = useTexts(userPageTexts);
   const { api } = useDomain(customersDomain);
   const [changeContact] = api.useChangeContactMutation();

@@ -1,3 +1,4 @@
+import { SECTION_PARAMETER } from '@banyan/contract';
 import {
   CUSTOMER_SOURCES,
   CUSTOMER_STATES,
@@ -13,6 +14,7 @@ import { useTexts } from '@banyan/platform/language';
 import { formatInstant, formatYuan, shanghaiDay } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { Facts, StateTag, useWords } from '@banyan/ui';
+import type { ReactNode } from 'react';
 import { USER_TONES } from '../user-list/useUserColumns.js';
 import { userPageTexts } from './userPageTexts.js';
 
@@ -45,18 +47,9 @@ export function UserHead({ customer }: Props) {
           ],
           [facts.phone, <Hidden key="phone" customer={customer} item="phone" />],
           [facts.email, <Hidden key="email" customer={customer} item="email" />],
-          [facts.orders, customer.orderCount],
-          [facts.spent, formatYuan(customer.spentFen)],
-          [
-            facts.licences,
-            <GrantedLink
-              key="licences"
-              permission="licences.view"
-              to={`/licence-list?customer=${customer.id}`}
-            >
-              {customer.licenceCount}
-            </GrantedLink>,
-          ],
+          [facts.orders, toTab('orders', customer.orderCount)],
+          [facts.spent, toTab('payments', formatYuan(customer.spentFen))],
+          [facts.licences, toTab('licences', customer.licenceCount)],
           [facts.registered, formatInstant(customer.registeredAt)],
           [facts.active, formatInstant(customer.lastActiveAt)],
           [facts.sessions, customer.sessions],
@@ -65,6 +58,15 @@ export function UserHead({ customer }: Props) {
         ]}
       />
     </>
+  );
+}
+
+/** A number as the way to the tab of this page that lists what it counts. */
+function toTab(what: 'orders' | 'payments' | 'licences', value: ReactNode) {
+  return (
+    <GrantedLink permission={`${what}.view`} to={`?${SECTION_PARAMETER}=customer-${what}`}>
+      {value}
+    </GrantedLink>
   );
 }
 

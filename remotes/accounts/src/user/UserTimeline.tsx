@@ -4,7 +4,7 @@ import { noticeTitle } from '@banyan/contract/notices';
 import { ORDER_STATES, type TimelineEntry, timelineEntrySchema } from '@banyan/contract/orders';
 import { auditKindSchema } from '@banyan/contract/security';
 import { customersDomain } from '@banyan/domain-customers';
-import { Asked } from '@banyan/lists';
+import { Asked, OrderLink } from '@banyan/lists';
 import { Button, Skeleton } from '@banyan/platform/base';
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
 import { formatInstant, formatYuan } from '@banyan/rules';
@@ -42,7 +42,10 @@ export function UserTimeline({ id, source }: Props) {
                   <li key={moment.id}>
                     <time dateTime={moment.at}>{formatInstant(moment.at)}</time>
                     <span>
-                      {words(moment)}
+                      <Sentence
+                        of={words(moment)}
+                        order={moment.source === 'order' ? moment.ref : ''}
+                      />
                       {moment.source === 'change' && moment.detail !== '' && `（${moment.detail}）`}
                     </span>
                   </li>
@@ -55,6 +58,21 @@ export function UserTimeline({ id, source }: Props) {
         }}
       </Asked>
     </section>
+  );
+}
+
+type SentenceProps = { readonly of: string; readonly order: string };
+
+/** What happened, with the number of its order as the way to it. */
+function Sentence({ of, order }: SentenceProps) {
+  const [before, ...after] = order === '' ? [of] : of.split(order);
+  if (after.length === 0) return of;
+  return (
+    <>
+      {before}
+      <OrderLink id={order} />
+      {after.join(order)}
+    </>
   );
 }
 

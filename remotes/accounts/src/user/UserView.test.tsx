@@ -1,83 +1,18 @@
-import { CUSTOMER_TABS, type Customer } from '@banyan/contract/customers';
+import { CUSTOMER_TABS } from '@banyan/contract/customers';
 import { ExtensionsContext } from '@banyan/platform/host';
-import { renderApp } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { testCustomer } from '../testCustomers.js';
-import { testService } from '../testServices.js';
-import { UserView } from './UserView.js';
-
-type Body = Readonly<Record<string, unknown>>;
-
-const ALL = ['view', 'edit', 'freeze', 'reveal'].map((verb) => `accounts.${verb}`);
-
-const moment = (id: string, rest: object) => ({
-  id,
-  at: '2026-11-20T02:00:00.000Z',
-  source: 'order',
-  ref: 'BY1',
-  what: 'created',
-  detail: '',
-  summaryZh: '',
-  summaryEn: '',
-  ...rest,
-});
-
-function show(
-  change: Partial<Customer> = {},
-  permissions: readonly string[] = ALL,
-  framed = (page: ReactNode) => page,
-) {
-  const sent: (readonly [string, Body])[] = [];
-  const record = (call: string, result: unknown) => (body: Body) => {
-    sent.push([call, body]);
-    return result;
-  };
-  const app = renderApp(framed(<UserView id="C1" />), {
-    path: '/user-list/C1',
-    permissions,
-    calls: {
-      'Customer/Get': testCustomer(1, change),
-      'Customer/GetTimeline': record('GetTimeline', {
-        results: [
-          moment('o2', { what: 'refund', detail: '5000', by: '周敏' }),
-          moment('o1', { what: 'state', detail: 'paid', by: null }),
-          moment('o0', { what: 'state', detail: 'cancelled', by: '' }),
-          moment('a1', { source: 'signIn', what: 'deviceAllowed' }),
-          moment('a2', { source: 'signIn', what: 'ofTomorrow' }),
-          moment('c1', { source: 'change', summaryZh: '周敏 更改了用户', detail: '按要求' }),
-        ],
-        next: 'place-2',
-        previous: null,
-        total: 9,
-        totalIs: 'exact',
-      }),
-      'Customer/SetState': record('SetState', testCustomer(1, { state: 'frozen' })),
-      'Customer/Close': record('Close', testCustomer(1, { state: 'closing' })),
-      'Customer/ChangeContact': record('ChangeContact', testCustomer(1)),
-      'ServiceRequest/GetList': { records: 1, results: [testService(1, { kind: 'account' })] },
-      'Customer/BeginRecovery': record('BeginRecovery', testCustomer(1)),
-      'Customer/CancelChange': record('CancelChange', testCustomer(1)),
-      'Customer/ApproveChange': record('ApproveChange', testCustomer(1)),
-      'Customer/Reveal': record('Reveal', { value: '13812345678' }),
-    },
-  });
-  return { ...app, sent };
-}
-
-/** Those that are not the usual one. */
-async function openActs(): Promise<void> {
-  await userEvent.click(await screen.findByRole('button', { name: '更多操作' }));
-}
+import { ALL, chooseAct, openActs, showUser as show } from '../testing/showUser.js';
 
 test('the timeline says in words what happened, and leads further back', async () => {
   const { sent } = show();
   const timeline = within(await screen.findByRole('region', { name: '时间线' }));
-  expect(await timeline.findByText('周敏为订单 BY1 退款 ¥50.00')).toBeVisible();
-  expect(timeline.getByText('用户将订单 BY1 变为“已付款”')).toBeVisible();
-  expect(timeline.getByText('系统将订单 BY1 变为“已取消”')).toBeVisible();
-  expect(timeline.getByText('用户允许了一台设备登录')).toBeVisible();
+  expect(await timeline.findByText('用户允许了一台设备登录')).toBeVisible();
+  const [refunded, paid, cancelled] = timeline.getAllByRole('listitem');
+  expect(refunded).toHaveTextContent('周敏为订单 BY1 退款 ¥50.00');
+  expect(paid).toHaveTextContent('用户将订单 BY1 变为“已付款”');
+  expect(cancelled).toHaveTextContent('系统将订单 BY1 变为“已取消”');
+  expect(timeline.queryByRole('link')).toBeNull();
   expect(timeline.getByText('账户有变动')).toBeVisible();
   expect(timeline.getByText('周敏 更改了用户（按要求）')).toBeVisible();
   await userEvent.click(timeline.getByRole('button', { name: '更早的记录' }));
@@ -86,10 +21,39 @@ test('the timeline says in words what happened, and leads further back', async (
   });
 });
 
+test('numbers lead to the tabs of the page, and an order in the timeline to the order', async () => {
+  show({}, [...ALL, 'orders.view', 'licences.view']);
+  const timeline = within(await screen.findByRole('region', { name: '时间线' }));
+  const [order] = await timeline.findAllByRole('link', { name: 'BY1' });
+  expect(order).toHaveAttribute('href', '/order-list?order=BY1');
+  const numbers = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(numbers).toEqual(
+    expect.arrayContaining([
+      '/user-list/C1?section=customer-orders',
+      '/user-list/C1?section=customer-licences',
+    ]),
+  );
+  expect(numbers).not.toContain('/user-list/C1?section=customer-payments');
+});
+
+test('what is done seldom is in a menu, where closing alone is marked as dangerous', async () => {
+  show();
+  await openActs();
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    '更换联系方式',
+    '人工找回账户',
+    '结束所有会话',
+    '冻结账户',
+    '注销账户',
+  ]);
+  const isDangerous = (item: HTMLElement) => item.className.includes('danger');
+  expect(items.filter(isDangerous)).toEqual([items.at(-1)]);
+});
+
 test('c15: freezing says what it does, in numbers, and asks why', async () => {
   const { sent } = show();
-  await openActs();
-  await userEvent.click(screen.getByRole('button', { name: '冻结账户' }));
+  await chooseAct('冻结账户');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('还有 2 个待付款订单，到期后自动取消。')).toBeVisible();
   const freeze = dialog.getByRole('button', { name: '冻结账户' });
@@ -125,8 +89,7 @@ test('who may only look changes nothing; a frozen customer says why', async () =
 
 test('c11: staff close an account after a question, and it says until when', async () => {
   const { sent, unmount } = show();
-  await openActs();
-  await userEvent.click(screen.getByRole('button', { name: '注销账户' }));
+  await chooseAct('注销账户');
   const question = await screen.findByText(/账户将在 15 天后删除/);
   expect(question).toBeVisible();
   expect(sent.map(([call]) => call)).not.toContain('Close');
@@ -142,8 +105,7 @@ test('c11: staff close an account after a question, and it says until when', asy
 
 test('c26: a contact is changed with its effect in words, and not without value and reason', async () => {
   const { sent } = show();
-  await openActs();
-  await userEvent.click(screen.getByRole('button', { name: '更换联系方式' }));
+  await chooseAct('更换联系方式');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/72 小时后生效/)).toBeVisible();
   const send = () => userEvent.click(dialog.getByRole('button', { name: '更换联系方式' }));
@@ -176,8 +138,7 @@ test.each([
 
 test('c26: manual recovery says what it does, and begins by a request, with a reason', async () => {
   const { sent } = show({}, [...ALL, 'services.view']);
-  await openActs();
-  await userEvent.click(screen.getByRole('button', { name: '人工找回账户' }));
+  await chooseAct('人工找回账户');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/申请中验证过的邮箱可用于登录/)).toBeVisible();
   const send = () => userEvent.click(dialog.getByRole('button', { name: '人工找回账户' }));

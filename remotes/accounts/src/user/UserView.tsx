@@ -9,7 +9,7 @@ import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
 import { useSearchParams } from '@banyan/platform/router';
 import { Tabs } from '@banyan/platform/tabs';
 import { useDomain } from '@banyan/store';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { userTitle } from '../titles.js';
 import { userFieldTexts } from '../user-list/userFieldTexts.js';
 import { UserActs } from './UserActs.js';
@@ -91,24 +91,29 @@ function User({ customer }: { readonly customer: Customer }) {
 /** What staff may change. Phone and e-mail are changed by a way of their own. */
 function UserForm({ customer }: { readonly customer: Customer }) {
   const fields = useTexts(userFieldTexts);
+  const { details } = useTexts(userPageTexts);
+  const heading = useId();
   const host = useHost();
   const { api } = useDomain(customersDomain);
   const [save] = api.useSaveMutation();
   const { id, version, name, nickname, company, city, staffNote } = customer;
   return (
-    <RecordForm<UserValues>
-      draft={`customer:${id}`}
-      saved={{ values: { name, nickname, company, city, staffNote }, version }}
-      labels={fields}
-      isReadOnly={!host.isAuth('accounts.edit')}
-      isPart
-      save={(values, seen) => save({ id, fields: values, ...seen })}
-    >
-      <TextItem name="name" max={50} required />
-      <TextItem name="nickname" max={30} />
-      <TextItem name="company" max={60} />
-      <TextItem name="city" max={30} />
-      <TextItem name="staffNote" max={2_000} lines={4} />
-    </RecordForm>
+    <section className={styles['details']} aria-labelledby={heading}>
+      <h2 id={heading}>{details}</h2>
+      <RecordForm<UserValues>
+        draft={`customer:${id}`}
+        saved={{ values: { name, nickname, company, city, staffNote }, version }}
+        labels={fields}
+        isReadOnly={!host.isAuth('accounts.edit')}
+        isPart
+        save={(values, seen) => save({ id, fields: values, ...seen })}
+      >
+        <TextItem name="name" max={50} required />
+        <TextItem name="nickname" max={30} />
+        <TextItem name="company" max={60} />
+        <TextItem name="city" max={30} />
+        <TextItem name="staffNote" max={2_000} lines={4} />
+      </RecordForm>
+    </section>
   );
 }

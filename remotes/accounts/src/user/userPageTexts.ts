@@ -3,6 +3,7 @@ import { inBothLanguages } from '@banyan/contract';
 export const userPageTexts = inBothLanguages({
   user: ['用户', 'Customer'],
   overview: ['概览', 'Overview'],
+  details: ['资料', 'Details'],
   facts: {
     id: ['编号', 'ID'],
     state: ['状态', 'Status'],
