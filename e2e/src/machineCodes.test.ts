@@ -29,8 +29,8 @@ test('a machine is blocked, refused, let in for a time, and refused again', asyn
 
   await page.goto('/machinecode-filter');
   await page.getByLabel('查找机器码').fill(program.machineCode);
-  await page.getByRole('button', { name: '查找' }).click();
-  await page.getByText('按机器码找到').waitFor();
+  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByText('查找机器码: 一个机器码').waitFor();
   await page
     .getByRole('row', { name: /生效中/ })
     .getByRole('link')

@@ -4,6 +4,8 @@ import { useNarrow } from '@banyan/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { ChipRow } from './ChipRow.js';
 import { ChipContext, useChips } from './chips.js';
+import { type Find, FindField } from './FindField.js';
+import type { FilterTexts } from './listAddress.js';
 import styles from './lists.module.css';
 import { listTexts } from './listTexts.js';
 import { SavedFilters } from './SavedFilters.js';
@@ -23,6 +25,7 @@ type Props<F, S extends string> = {
   readonly list: ListPlace<F, S>;
   readonly children: (fields: FilterFields<F>) => ReactNode;
   readonly more?: MoreFilters<F>;
+  readonly find?: Find<F>;
 };
 
 /**
@@ -31,16 +34,18 @@ type Props<F, S extends string> = {
  * with the filters that the person has saved.
  */
 export function FilterForm<F extends object, S extends string>(props: Props<F, S>) {
-  const { name, label, list, children, more } = props;
+  const { name, label, list, children, more, find } = props;
   const text = useTexts(listTexts);
   const isNarrow = useNarrow();
   const ids = { form: useId(), more: useId() };
-  const { fields, isApplied, submit, reset } = useFilterForm(list);
+  const form = useFilterForm(list, find ?? null);
+  const { fields, isApplied, submit, reset } = form;
   const inMore = more?.of.filter((field) => fields.at(field).applied !== '').length ?? 0;
   const [isOpen, setOpen] = useState(false);
   const [hasMore, setMore] = useState(inMore > 0);
   const [wasMore, setWasMore] = useState(hasMore);
   const [chips, show] = useChips();
+  const isFolded = isNarrow && !isOpen;
   if ((hasMore || inMore > 0) && !wasMore) setWasMore(true);
 
   return (
@@ -60,23 +65,29 @@ export function FilterForm<F extends object, S extends string>(props: Props<F, S
         id={ids.form}
         className={styles['filters']}
         aria-label={label}
-        hidden={isNarrow && !isOpen}
+        // What finds is at hand, folded or not.
+        hidden={isFolded && find === undefined}
         onSubmit={submit}
         noValidate
       >
-        {children(fields)}
-        {more !== undefined && (
-          <div id={ids.more} className={styles['more']} hidden={!hasMore}>
-            {/* Once shown it stays, folded or not: its fields say what is in force. */}
-            {wasMore && more.fields(fields)}
-          </div>
+        {find !== undefined && (
+          <FindField find={find} typed={form.typed} setTyped={form.setTyped} />
         )}
+        <div className={styles['foldable']} hidden={isFolded}>
+          {children(fields)}
+          {more !== undefined && (
+            <div id={ids.more} className={styles['more']} hidden={!hasMore}>
+              {/* Once shown it stays, folded or not: its fields say what is in force. */}
+              {wasMore && more.fields(fields)}
+            </div>
+          )}
+        </div>
         <div className={styles['filterActions']}>
           <Button type="primary" htmlType="submit">
             {text.search}
           </Button>
           <Button onClick={reset}>{text.reset}</Button>
-          {more !== undefined && (
+          {more !== undefined && !isFolded && (
             <Button
               type="text"
               aria-expanded={hasMore}
@@ -102,7 +113,11 @@ export function FilterForm<F extends object, S extends string>(props: Props<F, S
           ),
           dropLabel: text.drop(named),
           drop: () => {
-            fields.at(field as keyof F & string).choose('');
+            fields.choose(
+              Object.fromEntries(field.split(',').map((each) => [each, ''])) as Partial<
+                FilterTexts<F>
+              >,
+            );
           },
         }))}
       />

@@ -6,6 +6,7 @@ import type { Column } from './columns.js';
 import { DataTable } from './DataTable.js';
 import { ExportPanel } from './ExportPanel.js';
 import { FilterForm, type MoreFilters } from './FilterForm.js';
+import type { Find } from './FindField.js';
 import { ListLayout } from './ListLayout.js';
 import { foundWords } from './nounTexts.js';
 import { isMany, type Selection } from './selection.js';
@@ -48,6 +49,8 @@ type Props<R extends { readonly id: string }, F extends object, S extends string
   readonly filters?: (fields: FilterFields<F>) => ReactNode;
   /** Filters that are asked for now and then. */
   readonly more?: MoreFilters<F>;
+  /** In the form of the filters, for what they cannot say. */
+  readonly find?: Find<F>;
   /** Null: the person may not. Without acts on many its rows have no boxes. */
   readonly many?: Many<A> | null;
   /** Beside the choice of columns: a file, a new record. */
@@ -64,7 +67,8 @@ export function RecordListPage<
   F extends object,
   S extends string,
   A,
->({ list, text, columns, filters, more, many = null, tools, opened, children }: Props<R, F, S, A>) {
+>(props: Props<R, F, S, A>) {
+  const { list, text, columns, filters, more, find, many = null, tools, opened, children } = props;
   const { name, place, query, found, total, selection, asked } = list;
   const { isFiltered, openId } = place;
   const isOffered =
@@ -96,6 +100,7 @@ export function RecordListPage<
           label={text.filterForm}
           list={place}
           {...(more === undefined ? {} : { more })}
+          {...(find === undefined ? {} : { find })}
         >
           {filters}
         </FilterForm>

@@ -9,7 +9,7 @@ export { Disclosure } from './Disclosure.js';
 export { ExportPanel } from './ExportPanel.js';
 export { Field } from './Field.js';
 export { FilterForm } from './FilterForm.js';
-export { FindBox } from './FindBox.js';
+export type { Find } from './FindField.js';
 export { ChoiceFilter, ChoicesFilter, QueueFilter, TextFilter } from './filterInputs.js';
 export { GrantedLink } from './GrantedLink.js';
 export { HeadNumbers } from './HeadNumbers.js';

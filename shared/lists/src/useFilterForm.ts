@@ -2,6 +2,7 @@ import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { isPersonalWord, readHiddenWord } from '@banyan/rules';
 import { type SubmitEvent, useState } from 'react';
+import type { Find } from './FindField.js';
 import type { FilterTexts } from './listAddress.js';
 import { listTexts } from './listTexts.js';
 import { useFilterDraft } from './useFilterDraft.js';
@@ -28,13 +29,17 @@ export type FilterFields<F> = {
 };
 
 /** The texts of a filter form: from the address, back into it when they are asked for and right. */
-export function useFilterForm<F extends object, S extends string>(list: ListPlace<F, S>) {
+export function useFilterForm<F extends object, S extends string>(
+  list: ListPlace<F, S>,
+  find: Find<F> | null,
+) {
   const { address, search, change } = list;
   const host = useHost();
   const { notHidden } = useTexts(listTexts);
   const applied = address.textsOf(search.filters);
   const { draft, edit } = useFilterDraft(applied);
   const [wasAsked, setAsked] = useState(false);
+  const [typed, setTyped] = useState('');
 
   function apply(texts: FilterTexts<F>): void {
     const isWrong = Object.keys(address.faultsIn(texts)).length > 0;
@@ -55,6 +60,16 @@ export function useFilterForm<F extends object, S extends string>(list: ListPlac
     } catch {
       host.notify({ kind: 'error', text: notHidden });
       return null;
+    }
+  }
+
+  async function applyFound({ look, fields: held }: Find<F>): Promise<void> {
+    try {
+      const found = address.textsOf({ ...address.none, ...(await look(typed.trim())) });
+      setTyped('');
+      apply({ ...draft, ...Object.fromEntries(held.map((field) => [field, found[field]])) });
+    } catch {
+      host.notify({ kind: 'error', text: notHidden });
     }
   }
 
@@ -82,14 +97,19 @@ export function useFilterForm<F extends object, S extends string>(list: ListPlac
 
   return {
     fields,
-    isApplied: JSON.stringify(address.filtersOf(draft)) === JSON.stringify(search.filters),
+    typed,
+    setTyped,
+    isApplied:
+      typed === '' && JSON.stringify(address.filtersOf(draft)) === JSON.stringify(search.filters),
     submit: (event: SubmitEvent): void => {
       event.preventDefault();
-      apply(draft);
+      if (find === null || typed.trim() === '') apply(draft);
+      else void applyFound(find);
     },
     reset: (): void => {
       edit(address.textsOf(address.cleared(search.filters)));
       setAsked(false);
+      setTyped('');
       list.reset();
     },
   };

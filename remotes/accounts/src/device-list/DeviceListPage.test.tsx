@@ -43,7 +43,7 @@ test('a machine is looked for by a key: its code is in no address and in no fiel
   const { sent } = show();
   await screen.findByText('DESKTOP-1');
   await userEvent.type(screen.getByLabelText('查找设备'), `${CODE}{Enter}`);
-  expect(await screen.findByText('按机器码找到')).toBeVisible();
+  expect(await screen.findByText('查找设备: 机器码')).toBeVisible();
   expect(sent.at(-1)).toMatchObject(['GetList', { filter: { q: 'key-7' } }]);
   expect(screen.getByLabelText('查找设备')).toHaveValue('');
   expect(JSON.stringify(sent.filter(([call]) => call === 'GetList'))).not.toContain(CODE);

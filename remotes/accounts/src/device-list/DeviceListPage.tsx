@@ -4,7 +4,7 @@ import { devicesDomain } from '@banyan/domain-devices';
 import {
   ChoiceFilter,
   DaysFilter,
-  FindBox,
+  type Find,
   ListExport,
   RecordListPage,
   TextFilter,
@@ -42,9 +42,9 @@ export function DeviceListPage() {
           <ListExport list={list} call="Device/Export" permission="devices.export" />
         )
       }
+      find={useFindDevice(place)}
       filters={({ at }) => (
         <>
-          <TextFilter label={filter.text} field={at('text')} />
           <ChoiceFilter label={filter.platform} field={at('platform')} words={platforms} />
           <ChoiceFilter label={columns.state} field={at('state')} words={states} />
           <ChoiceFilter label={filter.customer} field={at('hasCustomer')} words={filter.whose} />
@@ -89,33 +89,22 @@ export function DeviceListPage() {
         },
       }}
       opened={(id) => <LazyPart part={drawer} props={{ id, list: place, rows: list.rows }} />}
-    >
-      <FindDevice list={place} />
-    </RecordListPage>
+    />
   );
 }
 
-/** Finds one machine. Its code never reaches the address. */
-function FindDevice({ list }: { readonly list: DevicePlace }) {
+/** Finds machines. A code never reaches the address. */
+function useFindDevice({ search: { filters } }: DevicePlace): Find<typeof filters> {
   const { find: text } = useTexts(deviceTexts);
   const { api } = useDomain(devicesDomain);
   const [look] = api.useFindMutation();
-  const find = async (typed: string) => {
-    const answer = await look({ text: typed });
-    if (answer.data !== undefined) {
-      const { q } = answer.data;
-      list.change({
-        filters: { ...DEVICES.address.none, ...(q === null ? { text: typed } : { q }) },
-      });
-    }
-    return answer;
+  return {
+    ...text,
+    fields: ['text', 'q'],
+    foundBy: filters.q === null ? filters.text : text.byCode,
+    look: async (typed) => {
+      const { q } = await look({ text: typed }).unwrap();
+      return q === null ? { text: typed } : { q };
+    },
   };
-  return (
-    <FindBox
-      words={text}
-      foundBy={list.search.filters.q === null ? null : text.found}
-      find={find}
-      onClear={list.reset}
-    />
-  );
 }

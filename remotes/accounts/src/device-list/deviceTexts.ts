@@ -21,7 +21,6 @@ export const deviceTexts = inBothLanguages({
   blocked: ['已过滤', 'Filtered'],
   test: ['测试机', 'Test machine'],
   filter: {
-    text: ['名称或编号', 'Name or ID'],
     product: ['产品', 'Product'],
     version: ['版本', 'Version'],
     versionHint: ['如 5.2', 'Such as 5.2'],
@@ -39,10 +38,8 @@ export const deviceTexts = inBothLanguages({
   },
   find: {
     label: ['查找设备', 'Find a device'],
-    hint: ['完整的机器码、设备编号或用户编号', 'Whole machine code, device ID or customer ID'],
-    button: ['查找', 'Find'],
-    clear: ['显示全部', 'Show all'],
-    found: ['按机器码找到', 'Found by machine code'],
+    hint: ['名称、编号、用户编号或完整的机器码', 'Name, ID, customer ID or whole machine code'],
+    byCode: ['机器码', 'Machine code'],
   },
   selected: [(count: number) => `已选 ${count} 项`, (count: number) => `${count} selected`],
   acts: {

@@ -41,7 +41,7 @@ function show(found: object, query = '') {
 test('c14: a phone number is looked for by a key, and stays in no field', async () => {
   const { sent, find } = show({ by: 'phone', q: 'key-7' });
   await find('13800138000');
-  expect(await screen.findByText('按手机号找到')).toBeVisible();
+  expect(await screen.findByText('查找用户: 手机号')).toBeVisible();
   expect(sent).toContainEqual(['Find', { text: '13800138000' }]);
   expect(sent.at(-1)).toMatchObject(['GetList', { filter: { q: 'key-7' } }]);
   expect(screen.getByLabelText('查找用户')).toHaveValue('');
@@ -55,9 +55,20 @@ test('a name is looked for as itself', async () => {
   await waitFor(() => {
     expect(sent.at(-1)).toMatchObject(['GetList', { filter: { text: '王思远' } }]);
   });
-  expect(screen.getByText('查找“王思远”的结果')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: '显示全部' }));
-  expect(screen.queryByText('查找“王思远”的结果')).not.toBeInTheDocument();
+  expect(await screen.findByText('查找用户: 王思远')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /查找用户$/ }));
+  await waitFor(() => {
+    expect(screen.queryByText('查找用户: 王思远')).not.toBeInTheDocument();
+  });
+});
+
+test('somebody is looked for among those whom the other filters leave, by the form’s only button', async () => {
+  const { sent } = show({ by: 'phone', q: 'key-7' }, '?state=frozen');
+  await screen.findByText('用户1号');
+  await userEvent.type(screen.getByLabelText('查找用户'), '13800138000');
+  await userEvent.click(screen.getByRole('button', { name: '查询' }));
+  await screen.findByText('查找用户: 手机号');
+  expect(sent.at(-1)).toMatchObject(['GetList', { filter: { q: 'key-7', state: 'frozen' } }]);
 });
 
 test('c14: a customer opens in a tab that does not say the whole name', async () => {

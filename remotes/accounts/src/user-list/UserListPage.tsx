@@ -5,7 +5,7 @@ import { customersDomain } from '@banyan/domain-customers';
 import {
   ChoiceFilter,
   DaysFilter,
-  FindBox,
+  type Find,
   ListExport,
   OpenButton,
   RecordListPage,
@@ -51,6 +51,7 @@ export function UserListPage() {
           {canEdit && <OpenButton list={place} id="new" label={text.new} />}
         </>
       }
+      find={useFindUser(place)}
       filters={({ at }) => (
         <>
           <ChoiceFilter label={columns.state} field={at('state')} words={states} />
@@ -88,33 +89,23 @@ export function UserListPage() {
         },
       }}
       opened={(id) => id === 'new' && <LazyPart part={newUser} props={{ list: place }} />}
-    >
-      <FindUser list={place} />
-    </RecordListPage>
+    />
   );
 }
 
 /** Finds one customer by whatever is at hand. A phone number or an e-mail address never reaches the address. */
-function FindUser({ list }: { readonly list: UserPlace }) {
+function useFindUser({ search: { filters } }: UserPlace): Find<typeof filters> {
   const { find: text } = useTexts(userTexts);
   const { api } = useDomain(customersDomain);
   const [look] = api.useFindMutation();
-  const { by, text: name } = list.search.filters;
-  const find = async (typed: string) => {
-    const answer = await look({ text: typed });
-    if (answer.data !== undefined) {
-      const { by: kind, q } = answer.data;
-      const found = kind === 'text' ? { text: typed } : { q, by: kind };
-      list.change({ filters: { ...USERS.address.none, ...found } });
-    }
-    return answer;
+  const { by, text: name } = filters;
+  return {
+    ...text,
+    fields: ['text', 'q', 'by'],
+    foundBy: by === null ? name : text.by[by],
+    look: async (typed) => {
+      const { by: kind, q } = await look({ text: typed }).unwrap();
+      return kind === 'text' ? { text: typed } : { q, by: kind };
+    },
   };
-  return (
-    <FindBox
-      words={text}
-      foundBy={by === null ? (name === '' ? null : text.byName(name)) : text.by[by]}
-      find={find}
-      onClear={list.reset}
-    />
-  );
 }

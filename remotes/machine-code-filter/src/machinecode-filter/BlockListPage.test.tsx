@@ -48,7 +48,7 @@ test('a machine is looked for by a key: its code is in no address, no field and 
   const { sent } = showBlocks('');
   await screen.findByText('7F2A…0001');
   await userEvent.type(screen.getByLabelText('查找机器码'), `${CODE}{Enter}`);
-  expect(await screen.findByText('按机器码找到')).toBeVisible();
+  expect(await screen.findByText('查找机器码: 一个机器码')).toBeVisible();
   expect(sent.at(-1)).toMatchObject(['GetList', { filter: { q: 'key-7' } }]);
   expect(screen.getByLabelText('查找机器码')).toHaveValue('');
   expect(JSON.stringify(sent.filter(([call]) => call === 'GetList'))).not.toContain(CODE);

@@ -5,7 +5,7 @@ import {
   ChoiceFilter,
   type Column,
   CustomerLink,
-  FindBox,
+  type Find,
   ListExport,
   OpenButton,
   RecordListPage,
@@ -50,6 +50,7 @@ export function BlockListPage() {
           {canEdit && <OpenButton list={place} id="new" label={text.new} />}
         </>
       }
+      find={useFindCode(place)}
       filters={(fields) => (
         <>
           <FiltersOf of={MACHINE_BLOCK} fields={fields} only={['state', 'reasonCode']} />
@@ -81,32 +82,21 @@ export function BlockListPage() {
           <LazyPart part={drawer} props={{ id, list: place, rows: list.rows }} />
         )
       }
-    >
-      <FindCode list={place} />
-    </RecordListPage>
+    />
   );
 }
 
 /** Finds the entries of one machine. Its code never reaches the address. */
-function FindCode({ list }: { readonly list: BlockPlace }) {
+function useFindCode({ search: { filters } }: BlockPlace): Find<typeof filters> {
   const { find: text } = useTexts(blockTexts);
   const { api } = useDomain(machineCodesDomain);
   const [look] = api.useFindMutation();
-  const find = async (typed: string) => {
-    const answer = await look({ text: typed });
-    if (answer.data !== undefined) {
-      list.change({ filters: { ...BLOCKS.address.none, q: answer.data.q } });
-    }
-    return answer;
+  return {
+    ...text,
+    fields: ['q'],
+    foundBy: filters.q === null ? '' : text.byCode,
+    look: async (typed) => ({ q: (await look({ text: typed }).unwrap()).q }),
   };
-  return (
-    <FindBox
-      words={text}
-      foundBy={list.search.filters.q === null ? null : text.found}
-      find={find}
-      onClear={list.reset}
-    />
-  );
 }
 
 function useBlockColumns(): readonly Column<MachineBlock, BlockSort>[] {

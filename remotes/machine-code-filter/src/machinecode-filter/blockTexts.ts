@@ -26,9 +26,7 @@ export const blockTexts = inBothLanguages({
   find: {
     label: ['查找机器码', 'Find a machine code'],
     hint: ['完整的机器码，32 位十六进制', 'Whole machine code, 32 hexadecimal digits'],
-    button: ['查找', 'Find'],
-    clear: ['显示全部', 'Show all'],
-    found: ['按机器码找到', 'Found by machine code'],
+    byCode: ['一个机器码', 'One machine code'],
   },
   reveal: ['显示机器码', 'Show the machine code'],
   lines: ['机器码', 'Machine codes'],
