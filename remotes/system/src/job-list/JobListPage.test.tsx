@@ -76,7 +76,7 @@ test('a job says what it does, when it runs and what its runs have done', async 
   expect(detail.getByText('每 5 秒，有需要时立即运行')).toBeVisible();
   expect(detail.getByText('失败 · 连续 3 次')).toBeVisible();
   const [, done, failed] = await detail.findAllByRole('row');
-  expect(done).toHaveTextContent('2026-11-20 10:00完成1.5 秒手动已发送 1,200 · odd 1');
+  expect(done).toHaveTextContent('2026-11-20 10:00完成1.5 秒手动已发送 1,200 · 其他 1');
   expect(failed).toHaveTextContent('失败1.5 秒手动out of paper');
 });
 

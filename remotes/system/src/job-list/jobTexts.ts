@@ -20,7 +20,7 @@ export const jobTexts = inBothLanguages({
   off: ['停用期间不运行', 'Not while it is off'],
   woken: [
     (every: string) => `${every}，有需要时立即运行`,
-    (every: string) => `${every}, and at once when needed`,
+    (every: string) => `${every} or when needed`,
   ],
   daily: [(time: string) => `每天 ${time}`, (time: string) => `Daily at ${time}`],
   every: {
@@ -42,14 +42,8 @@ export const jobTexts = inBothLanguages({
     state: ['状态', 'Status'],
     result: ['结果', 'Result'],
   },
-  counts: {
-    removed: ['已移除', 'removed'],
-    erased: ['已清除', 'erased'],
-    made: ['已建立', 'made'],
-    sent: ['已发送', 'sent'],
-    failed: ['失败', 'failed'],
-    later: ['稍后重试', 'to be tried again'],
-  },
+  // From a newer gateway.
+  otherCount: ['其他', 'other'],
   changes: ['操作日志', 'Audit log'],
   acts: {
     run: { label: ['立即运行', 'Run now'], done: ['已开始', 'Started'] },

@@ -19,18 +19,18 @@ export function useJobColumns(): readonly Column<ScheduledJob, 'id'>[] {
   const state = useStateCell(JOB_STATES, TONES);
   const fails = ({ failsInRow }: ScheduledJob) => failsInRow > 1 && text.failed(failsInRow);
   return titled(text.columns, {
-    does: { width: 300, opens: true, render: words.does, second: ({ id }) => <code>{id}</code> },
+    does: { width: 380, opens: true, render: words.does, second: ({ id }) => <code>{id}</code> },
     state: { width: 110, card: 'head', render: state, second: fails },
-    schedule: { width: 190, card: 'fact', render: (job) => words.schedule(job.schedule) },
+    schedule: { width: 235, card: 'fact', render: (job) => words.schedule(job.schedule) },
     lastRun: {
       width: 150,
       card: 'fact',
       render: ({ lastRun }) => (lastRun === null ? text.noRun : formatInstant(lastRun.startedAt)),
       second: ({ lastRun }) => lastRun && words.took(lastRun),
     },
-    result: { width: 200, card: 'fact', render: ({ lastRun }) => lastRun && words.result(lastRun) },
+    result: { width: 140, card: 'fact', render: ({ lastRun }) => lastRun && words.result(lastRun) },
     nextAt: {
-      width: 160,
+      width: 150,
       card: 'fact',
       render: ({ enabled, nextAt }) => (enabled ? formatInstant(nextAt) : text.off),
     },

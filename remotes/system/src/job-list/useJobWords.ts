@@ -1,6 +1,13 @@
 import type { LocalText } from '@banyan/contract';
-import { JOB_WORDS, type JobRun, type JobSchedule, type ScheduledJob } from '@banyan/contract/jobs';
+import {
+  JOB_COUNTS,
+  JOB_WORDS,
+  type JobRun,
+  type JobSchedule,
+  type ScheduledJob,
+} from '@banyan/contract/jobs';
 import { useLanguage, useTexts } from '@banyan/platform/language';
+import { useWords } from '@banyan/ui';
 import { jobTexts } from './jobTexts.js';
 
 const MINUTE_S = 60;
@@ -10,6 +17,7 @@ const HOUR_S = 3_600;
 export function useJobWords() {
   const language = useLanguage();
   const text = useTexts(jobTexts);
+  const countWords: Readonly<Record<string, string>> = useWords(JOB_COUNTS);
   const told = (words: LocalText | undefined, name: string) => words?.[language] ?? name;
 
   function schedule(of: JobSchedule): string {
@@ -31,9 +39,10 @@ export function useJobWords() {
   /** What a run has done, or why it failed. */
   function result({ counts, error }: JobRun): string {
     if (error !== null) return error;
-    const names: Readonly<Record<string, string>> = text.counts;
     return Object.entries(counts)
-      .map(([name, count]) => `${names[name] ?? name} ${count.toLocaleString('en')}`)
+      .map(
+        ([name, count]) => `${countWords[name] ?? text.otherCount} ${count.toLocaleString('en')}`,
+      )
       .join(' · ');
   }
 

@@ -19,6 +19,15 @@ import {
 
 const RUNNING = refusal(409, 'RUNNING', '任务正在运行。', 'The job is running.');
 
+/** What somebody should look at comes first. */
+const ATTENTION: Readonly<Record<ScheduledJob['state'], number>> = {
+  failed: 0,
+  overdue: 1,
+  off: 2,
+  running: 3,
+  ok: 3,
+};
+
 type Parts = ServiceParts & Pick<ServiceWiring, 'jobs'>;
 type One = Keyed & {
   readonly id: string;
@@ -77,7 +86,9 @@ export function jobHandlers(parts: Parts): HandlersOf<typeof JOB_CALLS> {
   return {
     'Job/GetList': async ({ filter: { state } = {} }) => {
       const all = await readJobs(db, jobs, now());
-      const results = all.filter((job) => state === undefined || job.state === state);
+      const results = all
+        .filter((job) => state === undefined || job.state === state)
+        .toSorted((a, b) => ATTENTION[a.state] - ATTENTION[b.state]);
       return done({ records: results.length, results });
     },
     'Job/GetRuns': async ({ filter, sort, ...asked }) => {

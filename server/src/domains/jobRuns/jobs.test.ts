@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { JOB_WORDS } from '@banyan/contract/jobs';
+import { setTimeout } from 'node:timers/promises';
+import { JOB_COUNTS, JOB_WORDS } from '@banyan/contract/jobs';
 import { every } from '../../ground/jobs/schedule.js';
 import { connectHub } from '../../testing/hubClient.js';
 import { ask, createStage, type ServiceStage } from '../../testing/serviceStage.js';
@@ -105,10 +106,27 @@ describe.each(testDatabases)('on $name', (database) => {
       });
     }
     expect(await verbsOf('flows.clean')).toEqual(['job.state']);
+    // What is off comes before what is in order, whatever its name.
+    const ids = (await ask(stage.admin, 'Job/GetList')).results.map(({ id }) => id);
+    expect(ids.indexOf('flows.clean')).toBeLessThan(ids.indexOf('acts.clean'));
     const late = { ...asked, key: randomUUID(), enabled: true };
     expect(await stage.admin.call('Job/SetEnabled', late)).toMatchObject({
       error: { code: 'VERSION_CONFLICT', details: { version: version + 1 } },
     });
+  });
+
+  test('whatever the runs of all jobs count has words', async () => {
+    const { results } = await ask(stage.admin, 'Job/GetList');
+    const names = results.filter(({ state }) => state !== 'running').map(({ id }) => id);
+    for (const id of names) await act('Job/Run', id);
+    const waiting =
+      'select 1 from jobs where name = any($1) and (asked_at is not null or lease_until > now())';
+    while ((await stage.db.query(waiting, [names])).length > 0) await setTimeout(50);
+    const counted = await stage.db.query(
+      "select distinct jsonb_object_keys(counts) as name from job_runs where state = 'done'",
+    );
+    expect(counted.length).toBeGreaterThan(5);
+    expect(counted.filter(({ name }) => !Object.hasOwn(JOB_COUNTS, String(name)))).toEqual([]);
   });
 
   test('it is for those who may', async () => {

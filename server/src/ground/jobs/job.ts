@@ -1,7 +1,8 @@
+import type { JobCount } from '@banyan/contract/jobs';
 import type { Schedule } from './schedule.js';
 
-/** What a job has done, in numbers: `{ removed: 12 }`. */
-export type Counts = Readonly<Record<string, number>>;
+/** What a job has done, in numbers that have words: `{ removed: 12 }`. */
+export type Counts = Readonly<Partial<Record<JobCount, number>>>;
 
 export type Job = {
   /** It has words in the contract (`JOB_WORDS`). */

@@ -147,7 +147,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
       run: async () => {
         times += 1;
         tell();
-        return { times };
+        return { counted: times };
       },
     };
     const runners = [await runnerOf([job]), await runnerOf([job])];
