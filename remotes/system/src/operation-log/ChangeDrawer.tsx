@@ -14,36 +14,7 @@ import { changeTexts } from './changeTexts.js';
 import styles from './operationLog.module.css';
 import { useSummary } from './useChangeColumns.js';
 import { useEntityNames } from './useEntityNames.js';
-
-type Screen = {
-  readonly route: string;
-  readonly permission: string;
-  /** What of its address names the record; `open` by default. */
-  readonly by?: string;
-};
-
-/** Where records of a kind are shown over their list. */
-const SCREENS: Readonly<Record<string, Screen>> = {
-  administrator: { route: 'admin-list', permission: 'administrators.view' },
-  edition: { route: 'goods-list', permission: 'products.view' },
-  discountCode: { route: 'code-list', permission: 'discounts.view' },
-  payment: { route: 'payment-list', permission: 'payments.view' },
-  job: { route: 'job-list', permission: 'jobs.view' },
-  order: { route: 'order-list', permission: 'orders.view', by: 'order' },
-  licence: { route: 'licence-list', permission: 'licences.view' },
-  device: { route: 'device-list', permission: 'devices.view' },
-  feedback: { route: 'user-feedback', permission: 'feedback.view' },
-  serviceRequest: { route: 'clientsample', permission: 'services.view' },
-  identityCheck: { route: 'identity-list', permission: 'identities.view' },
-  industry: { route: 'industries', permission: 'community.view' },
-};
-
-type AskedRecord = {
-  readonly entity: string;
-  readonly entityId: string;
-  readonly verb: string;
-  readonly isAuth: (permission: string) => boolean;
-};
+import { useRecordAddress } from './useRecordAddress.js';
 
 type Props = {
   readonly id: string;
@@ -103,7 +74,7 @@ function Ways({ change, list }: DetailProps) {
   const text = useTexts(changeTexts);
   const host = useHost();
   const { entity, entityId, account } = change;
-  const record = addressOfRecord({ ...change, isAuth: host.isAuth });
+  const record = useRecordAddress()(change);
   return (
     <div className={styles['links']}>
       <Link to={list.hrefOfFilters({ entity, entityId })}>{text.allOfRecord}</Link>
@@ -133,17 +104,6 @@ function Siblings({ change: { siblings, batch }, list }: DetailProps) {
       <Link to={list.hrefOfFilters({ batch })}>{text.allOfBatch}</Link>
     </section>
   );
-}
-
-/** Where a record is shown; null: nowhere, or not for this person. */
-function addressOfRecord({ entity, entityId, verb, isAuth }: AskedRecord): string | null {
-  if (entity === 'customer' && isAuth('accounts.view')) {
-    return `/user-list/${entityId}`;
-  }
-  const screen = SCREENS[entity];
-  // A batch is named by its own id.
-  if (screen === undefined || !isAuth(screen.permission) || verb.endsWith('.generate')) return null;
-  return `/${screen.route}?${screen.by ?? 'open'}=${encodeURIComponent(entityId)}`;
 }
 
 /** Each field before and after. */

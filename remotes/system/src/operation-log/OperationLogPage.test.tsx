@@ -40,6 +40,16 @@ test('a change shows each field before and after, and its record', async () => {
   ]);
 });
 
+test('a row says what was done once, how much it changed, and leads to its record', async () => {
+  show({}, ['changes.view', 'discounts.view']);
+  await drawer();
+  const table = within(screen.getByRole('table', { name: '操作日志列表', hidden: true }));
+  const row = (await table.findByText('周敏 更改了优惠码 SAVE-1')).closest('tr') as HTMLElement;
+  expect(row).toHaveTextContent('SAVE-1 2 处更改');
+  const link = within(row).getByRole('link', { name: 'code-1', hidden: true });
+  expect(link).toHaveAttribute('href', '/code-list?open=code-1');
+});
+
 test('has no links without permission, nor to a record without a screen', async () => {
   show({ entity: 'masterKey', verb: 'masterKey.rotate', account: null, fields: {} }, [
     'changes.view',

@@ -1,9 +1,11 @@
-import { actWords, type ChangeRow } from '@banyan/contract/changes';
+import type { ChangeRow } from '@banyan/contract/changes';
 import { type Column, titled } from '@banyan/lists';
 import { useLanguage, useTexts } from '@banyan/platform/language';
+import { Link } from '@banyan/platform/router';
 import { formatInstant } from '@banyan/rules';
 import { changeTexts } from './changeTexts.js';
 import { useEntityNames } from './useEntityNames.js';
+import { useRecordAddress } from './useRecordAddress.js';
 
 /** What a change says, in the language of the screen. */
 export function useSummary(): (row: ChangeRow) => string {
@@ -12,16 +14,16 @@ export function useSummary(): (row: ChangeRow) => string {
 }
 
 export function useChangeColumns(): readonly Column<ChangeRow, 'at'>[] {
-  const { columns } = useTexts(changeTexts);
+  const { columns, changed } = useTexts(changeTexts);
   const summary = useSummary();
-  const language = useLanguage();
+  const addressOf = useRecordAddress();
   const names = useEntityNames();
   return titled(columns, {
     what: {
-      width: 300,
+      width: 360,
       opens: true,
       render: summary,
-      second: ({ verb }) => actWords(verb, language),
+      second: ({ fieldCount }) => fieldCount > 0 && changed(fieldCount),
     },
     at: { width: 150, sort: 'at', card: 'line', render: ({ at }) => formatInstant(at) },
     actor: {
@@ -34,9 +36,12 @@ export function useChangeColumns(): readonly Column<ChangeRow, 'at'>[] {
       width: 200,
       card: 'fact',
       render: ({ entity }) => names(entity),
-      second: ({ entityId }) => <code>{entityId}</code>,
+      second: (row) => {
+        const address = addressOf(row);
+        const id = <code>{row.entityId}</code>;
+        return address === null ? id : <Link to={address}>{id}</Link>;
+      },
     },
-    fieldCount: { width: 80, align: 'right', render: ({ fieldCount }) => fieldCount },
     reason: { width: 180, card: 'fact', render: ({ reason }) => reason },
     address: { width: 140, shown: 'on request', render: ({ address }) => address },
   });

@@ -70,6 +70,10 @@ describe.each(testDatabases)('The desk of identity checks on $name', (database) 
       reviewingBy: '周敏',
     });
     await ask(stage().admin, 'Identity/Claim', { id });
+    // Claimed again by the same person, it is in the log once.
+    expect(await stage().db.query('select verb from changes where entity_id = $1', [id])).toEqual([
+      { verb: 'identityCheck.claim' },
+    ]);
     await stage().db.query(
       "update identity_checks set reviewing_id = 'A00000002', reviewing_name = '何佳宁'",
     );

@@ -7,6 +7,7 @@ import {
   REVOKE_REASONS,
 } from '@banyan/contract/identities';
 import * as z from 'zod';
+import { markNoted } from '../../ground/changeLog/answering.js';
 import { noteChange } from '../../ground/changeLog/changes.js';
 import type { Queryable } from '../../ground/database/db.js';
 import { tellChanged } from '../../ground/news/tell.js';
@@ -57,22 +58,28 @@ export function staffHandlers(parts: Parts): Handlers {
   };
 }
 
-/** Nothing of the check itself changes, so its version stays. */
+const claimedSchema = z.array(z.object({ isRenewed: z.boolean() }));
+
+/** Nothing of the check itself changes, so its version stays. Who claims it again is in the change log already. */
 async function claim(
   tx: Queryable,
   id: string,
   { userId, username }: Person,
   at: number,
 ): Promise<Outcome<IdentityCheck>> {
-  const claimed = await tx.query(
-    `update identity_checks set reviewing_id = $2, reviewing_name = $3, reviewing_until = $4
-     where id = $1 and state = 'review' and (reviewing_until is null or reviewing_until <= $5 or reviewing_id = $2)
-     returning 1`,
-    [id, userId, username, new Date(at + CLAIM_MS).toISOString(), new Date(at).toISOString()],
+  const [claimed] = claimedSchema.parse(
+    await tx.query(
+      `update identity_checks c set reviewing_id = $2, reviewing_name = $3, reviewing_until = $4
+       from (select id, reviewing_id is not distinct from $2 as renewed from identity_checks where id = $1 for update) b
+       where c.id = b.id and state = 'review' and (reviewing_until is null or reviewing_until <= $5 or reviewing_id = $2)
+       returning b.renewed as "isRenewed"`,
+      [id, userId, username, new Date(at + CLAIM_MS).toISOString(), new Date(at).toISOString()],
+    ),
   );
   const check = await readRecord(tx, CHECKS, at, id);
   if (check === null) return refused(REFUSALS.notFound);
-  if (claimed.length > 0) {
+  if (claimed !== undefined) {
+    if (claimed.isRenewed) markNoted('identityCheck');
     await tellChanged(tx, { entity: 'identityCheck', id }, { permission: 'identities.view' });
     return done(check);
   }
