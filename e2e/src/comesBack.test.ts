@@ -30,8 +30,8 @@ async function halfANote(page: Page, order: string, tab: string, text: string): 
   await page.goto(`/order-list?tab=${tab}&order=${order}`);
   const field = page.getByRole('dialog', { name: `订单 ${order}` }).getByLabel('备注内容');
   await field.waitFor();
-  const kept = (prefix: string) =>
-    Object.entries(sessionStorage).find(([key]) => key.startsWith(prefix))?.[1] ?? '';
+  const kept = (prefix: string): string =>
+    Object.entries<string>(sessionStorage).find(([key]) => key.startsWith(prefix))?.[1] ?? '';
   const before = await page.evaluate(kept, DRAFTS);
   await field.fill(text);
   await page.waitForFunction(

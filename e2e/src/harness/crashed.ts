@@ -15,12 +15,14 @@ export async function crashAndReload(page: Page): Promise<Survivor> {
   session.send('Page.crash').catch(() => undefined);
   await crashed;
   await session.send('Page.reload');
-  const evaluate: Survivor['evaluate'] = (act, given) => run(session, `(${act})`, given);
+  const evaluate: Survivor['evaluate'] = (act, given) => run(session, `(${act.toString()})`, given);
   return {
     evaluate,
     until: async (holds, given) => {
       // Until the new document is there, the protocol has none to ask.
-      while (!(await run<boolean, unknown>(session, `(${holds})`, given).catch(() => false)))
+      while (
+        !(await run<boolean, unknown>(session, `(${holds.toString()})`, given).catch(() => false))
+      )
         await new Promise((turn) => setImmediate(turn));
     },
   };

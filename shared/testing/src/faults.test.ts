@@ -5,18 +5,18 @@ import { expect, test } from '@jest/globals';
 const ROOT = resolve(process.cwd());
 const PAGE = join(ROOT, 'docs/faults.md');
 
-/** How many faults there are of each kind; C8 is none. */
+/** How many faults there are of each kind; there is no C8. */
 const KINDS = { A: 25, B: 19, C: 14, D: 14, H: 23 } as const;
 const MISSING = ['C8'];
 
 const rows = readFileSync(PAGE, 'utf8')
   .split('\n')
   .flatMap((line) => {
-    const [, id, tests] = /^\| ([A-DH]\d+) \| [^|]+ \| ([^|]*) \|/.exec(line) ?? [];
+    const [, id, tests] = /^\| ([A-DH]\d+) +\| [^|]+ \| ([^|]*) \|/.exec(line) ?? [];
     return id === undefined ? [] : [{ id, tests: tests ?? '' }];
   });
 
-/** File and title of each test of a row; a title with a backtick stands between two of them. */
+/** File and title of each test of a row; a title with a backtick is between two of them. */
 function namedIn(tests: string): readonly (readonly [string, string])[] {
   return tests.split('<br>').map((named) => {
     const [, path = '', , title = ''] = /^`([^`]+)`: (`{1,2}) ?(.+?) ?\2$/.exec(named.trim()) ?? [];

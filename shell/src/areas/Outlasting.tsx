@@ -11,15 +11,15 @@ type Props = {
  * nearest boundary that stays: without one of its own that is the root, and the whole window would be gone.
  */
 export function Outlasting({ pages }: Props) {
-  const now = pages.map(({ key }) => key ?? '');
-  const [before, setBefore] = useState<readonly string[]>(now);
-  // After the effects of what has gone have ended.
+  const now = pages.map(({ key }) => key).join('\n');
+  const [before, setBefore] = useState(now);
   useEffect(() => {
-    setBefore((known) => (known.join('\n') === now.join('\n') ? known : now));
-  });
-  const gone = before.filter((key) => !now.includes(key));
-  return [...now, ...gone].map((key) => (
-    <Outlast key={key}>{pages.find((page) => page.key === key) ?? null}</Outlast>
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- a place may go only after the effects of its page have ended
+    setBefore(now);
+  }, [now]);
+  const places = new Set(`${now}\n${before}`.split('\n'));
+  return [...places].map((place) => (
+    <Outlast key={place}>{pages.find(({ key }) => key === place) ?? null}</Outlast>
   ));
 }
 

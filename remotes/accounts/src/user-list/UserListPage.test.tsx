@@ -62,7 +62,7 @@ test('a name is looked for as itself', async () => {
   });
 });
 
-test('somebody is looked for among those whom the other filters leave, by the form’s only button', async () => {
+test('a user is looked for among those whom the other filters leave, by the form’s only button', async () => {
   const { sent } = show({ by: 'phone', q: 'key-7' }, '?state=frozen');
   await screen.findByText('用户1号');
   await userEvent.type(screen.getByLabelText('查找用户'), '13800138000');

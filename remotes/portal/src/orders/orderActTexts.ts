@@ -5,10 +5,7 @@ export const orderActTexts = inBothLanguages({
   licence: ['查看授权', 'See the licence'],
   apply: ['申请发票', 'Ask for an invoice'],
   invoice: ['查看发票', 'See the invoice'],
-  left: [
-    (time: string) => `订单将在 ${time} 后自动取消`,
-    (time: string) => `Cancels in ${time}`,
-  ],
+  left: [(time: string) => `订单将在 ${time} 后自动取消`, (time: string) => `Cancels in ${time}`],
   soon: [
     (minutes: number) => `付款时间还剩 ${minutes} 分钟`,
     (minutes: number) => `${minutes} minutes left to pay`,

@@ -19,7 +19,7 @@ import {
 
 const RUNNING = refusal(409, 'RUNNING', '任务正在运行。', 'The job is running.');
 
-/** What somebody should look at comes first. */
+/** What needs a look comes first. */
 const ATTENTION: Readonly<Record<ScheduledJob['state'], number>> = {
   failed: 0,
   overdue: 1,

@@ -183,7 +183,7 @@ describe.each(testDatabases)('staff at work on $name', ({ name, create }) => {
         "select detail from order_events where kind = 'note' and detail like 'noted %' order by 1",
       );
       const wanted = orders.map((_, at) => `noted ${at}`).sort();
-      expect(kept.map(({ detail }) => detail).sort()).toEqual(wanted);
+      expect(kept.map(({ detail }) => String(detail)).sort()).toEqual(wanted);
     });
   });
 });

@@ -36,7 +36,7 @@ test('more than can be read are removed, in words of both languages', async () =
   expect(answer).toMatch(/Cookie 太多.*too many cookies/s);
 });
 
-test('what is no request is refused, and no cookie is removed', async () => {
+test('bytes other than a request are refused, and cookies stay', async () => {
   const answer = await answerTo('what?\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1.1 400 /);
   expect(answer).not.toContain('clear-site-data');

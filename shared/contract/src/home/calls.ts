@@ -21,8 +21,8 @@ const queueSchema = z.object({
   key: z.string(),
   title: localTextSchema,
   place: placeSchema,
-  /** A longer wait is too long. */
-  withinDays: z.int(),
+  /** A longer wait is too long. Absent from servers of before. */
+  withinDays: z._default(z.int(), 7),
   /** Null: it could not be counted. */
   counted: z.nullable(countedSchema),
 });
@@ -32,8 +32,8 @@ const numberSchema = z.object({
   key: z.string(),
   title: localTextSchema,
   kind: z.enum(['count', 'fen']),
-  /** Null: of all products. */
-  productId: z.nullable(z.string()),
+  /** Null: of all products. Absent from servers of before. */
+  productId: z._default(z.nullable(z.string()), null),
   /** The day before yesterday, yesterday, and today so far; null: it could not be read. */
   days: z.nullable(
     z.readonly(z.array(z.object({ day: dayField, value: z.int(), place: placeSchema }))),

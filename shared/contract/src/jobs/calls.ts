@@ -50,7 +50,7 @@ export const jobSchema = z.object({
 export type ScheduledJob = Readonly<z.infer<typeof jobSchema>>;
 
 export const JOB_CALLS = {
-  /** All of them, or all that are in a state: first what somebody should look at, then by name. */
+  /** All of them, or all that are in a state: first what needs a look, then by name. */
   'Job/GetList': {
     audience: 'admin',
     permission: 'jobs.view',

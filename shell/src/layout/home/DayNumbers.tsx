@@ -92,7 +92,7 @@ function OneNumber({ number: { title, kind, days } }: { readonly number: HomeNum
     </div>
   );
 
-  /** Of a few records a percentage says nothing. */
+  /** Of a few records a percentage would mislead. */
   function changed(from: number, to: number): string {
     if (from === to) return text.same;
     const sign = to > from ? '+' : '−';
