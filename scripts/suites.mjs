@@ -45,6 +45,7 @@ const FULL = [
   'e2e/src/badLine.test.ts',
   'e2e/src/badPages.test.ts',
   'e2e/src/comesBack.test.ts',
+  'e2e/src/workingDay.test.ts',
   // Stories of staff and customers; suites of services and pages test their single steps.
   'e2e/src/areasScreen.test.ts',
   'e2e/src/articles.test.ts',
@@ -100,6 +101,7 @@ export const LONG_ROUNDS = [
   'e2e/src/hotDev.test.ts',
   'e2e/src/redeploys.test.ts',
   'e2e/src/tabsModel.test.ts',
+  'e2e/src/workingDay.test.ts',
   'kit/src/fromNothing.test.ts',
   'killNine.test.ts',
   'server/src/ground/database/faults.test.ts',
