@@ -19,14 +19,14 @@ type Props = {
   readonly open: (area: string) => void;
 };
 
-/** Every area in a row: its live version, canaries and previews, health and cost. */
+/** Every area in a row, those in trouble first: its live version, canaries and previews, health and cost. */
 export function AreaList({ areas, open }: Props) {
   const text = useTexts(areasTexts);
   const shares = heapShares(areas);
   if (areas.length === 0) return <Empty description={text.none} />;
   return (
     <ul className={styles['areas']} aria-label={text.list}>
-      {areas.map((area) => (
+      {areas.toSorted(byTrouble).map((area) => (
         <li key={area.area} className={styles['row']}>
           <div className={styles['title']}>
             <strong>{area.area}</strong>
@@ -60,12 +60,19 @@ const TONES: Readonly<Record<Health, StateTone>> = {
   good: 'done',
 };
 
+const WORST_FIRST = Object.keys(TONES);
+
+function byTrouble(one: AreaState, other: AreaState): number {
+  return WORST_FIRST.indexOf(healthOf(one)) - WORST_FIRST.indexOf(healthOf(other));
+}
+
 export function HealthTag({ area }: { readonly area: AreaState }) {
   const { health } = useTexts(areasTexts);
   const state = healthOf(area);
   return <StateTag tone={TONES[state]}>{health[state]}</StateTag>;
 }
 
+/** What there is of an area: most have neither canary nor preview, and figures only once they were used. */
 function factsOf(area: AreaState, share: number | null, text: AreasTexts): readonly Fact[] {
   const live = liveOf(area);
   const { canary, versions, previews } = area;
@@ -74,21 +81,17 @@ function factsOf(area: AreaState, share: number | null, text: AreasTexts): reado
   const loadMs = health?.loadMs ?? null;
   const long = health === undefined ? null : longTasksPerMount(health);
   const rate = health === undefined ? null : faultRate(health);
-  return [
+  const facts: readonly (readonly [string, string | null])[] = [
     [text.live, live === null ? text.absent : `${live.version} · ${live.build.slice(0, 7)}`],
     [
       text.canary,
-      canary === null
-        ? text.noCanary
-        : `${canaryVersion} · ${text.rule(canary.percent, canary.roles, canary.users)}`,
+      canary && `${canaryVersion} · ${text.rule(canary.percent, canary.roles, canary.users)}`,
     ],
-    [
-      text.previews,
-      previews.length === 0 ? text.noCanary : previews.map(({ name }) => name).join(', '),
-    ],
+    [text.previews, previews.length === 0 ? null : previews.map(({ name }) => name).join(', ')],
     [text.faults, rate === null ? text.unused : percent(rate)],
-    [text.loadTime, loadMs === null ? text.unused : text.ms(loadMs)],
-    [text.longTasks, long === null ? text.unused : long.toFixed(2)],
-    [text.heap, share === null ? text.unused : percent(share)],
+    [text.loadTime, loadMs === null ? null : text.ms(loadMs)],
+    [text.longTasks, long === null ? null : long.toFixed(2)],
+    [text.heap, share === null ? null : percent(share)],
   ];
+  return facts.filter((fact): fact is readonly [string, string] => fact[1] !== null);
 }

@@ -53,7 +53,8 @@ test('every area shows its live version, its health and its cost', async () => {
     },
   });
   const list = within(await screen.findByRole('list', { name: '模块列表' }));
-  const [orders, people] = list.getAllByRole('listitem');
+  // What is switched off comes first.
+  const [people, orders] = list.getAllByRole('listitem');
   expect(orders).toHaveTextContent('灰度中');
   expect(orders).toHaveTextContent('1.0.0 · 0000000');
   expect(orders).toHaveTextContent('1.1.0 · 5%、orders.view');
@@ -62,6 +63,7 @@ test('every area shows its live version, its health and its cost', async () => {
   expect(orders).toHaveTextContent('0.25');
   expect(orders).toHaveTextContent('100 %');
   expect(people).toHaveTextContent('由 admin 停用：泄漏');
+  expect(people).not.toHaveTextContent('灰度');
 });
 
 test('a version that a gateway cannot serve is shown with the reason', async () => {

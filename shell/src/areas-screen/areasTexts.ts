@@ -31,7 +31,6 @@ export const areasTexts = inBothLanguages({
   live: ['正式版本', 'Live'],
   canary: ['灰度', 'Canary'],
   previews: ['预览', 'Previews'],
-  noCanary: ['无', 'None'],
   faults: ['故障率', 'Faults'],
   loadTime: ['平均加载', 'Load time'],
   longTasks: ['长任务（次/打开）', 'Long tasks per opening'],
