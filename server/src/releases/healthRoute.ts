@@ -1,5 +1,5 @@
 import type { Person } from '@banyan/contract';
-import { HEALTH_PATH, healthReportSchema } from '@banyan/contract/releases';
+import { BLOCKED_PATH, HEALTH_PATH, healthReportSchema } from '@banyan/contract/releases';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Cookies } from '../ground/requests/cookies.js';
@@ -9,6 +9,7 @@ import { REFUSALS } from '../ground/requests/refusal.js';
 import { isSameOrigin } from '../ground/requests/sameOrigin.js';
 import { sendRefusal } from '../ground/requests/sendRefusal.js';
 import { visitorIn } from '../ground/requests/visitor.js';
+import { blockedFiles } from './blockedFiles.js';
 import type { Health } from './health.js';
 
 /** With three stacks of 16 KiB. */
@@ -35,34 +36,37 @@ export function registerHealthReports(app: FastifyInstance, wiring: HealthWiring
     await scope.register(rateLimit, { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' });
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
-      ['text/plain', 'application/json'],
+      ['text/plain', 'application/json', 'application/reports+json'],
       { parseAs: 'string' },
       (_request, body, taken) => taken(null, body),
     );
-    scope.post(HEALTH_PATH, { bodyLimit: BODY_BYTES }, async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      if (!isSameOrigin(request.headers, baseUrl)) {
-        return sendRefusal(request, reply, REFUSALS.foreignOrigin);
-      }
-      const asked = readBody(healthReportSchema, jsonOf(request.body));
-      if (!asked.success) return sendRefusal(request, reply, REFUSALS.badRequest);
-      const { cookie: cookies } = request.headers;
-      const person = await findPerson(cookies);
-      const reporter = {
-        person,
-        visitor: visitorIn(own, cookies) ?? '',
-        network: networkOf(request.ip),
-      };
-      const who =
-        person === null
-          ? `${request.ip} ${reporter.visitor}`
-          : `${person.audience} ${person.userId}`;
-      if (isTooMany(who)) return sendRefusal(request, reply, REFUSALS.tooMany);
-      await health.add(asked.data, reporter);
-      return reply.code(204).send();
-    });
+    const take = (path: string, read: (body: unknown) => unknown) =>
+      scope.post(path, { bodyLimit: BODY_BYTES }, async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        if (!isSameOrigin(request.headers, baseUrl)) {
+          return sendRefusal(request, reply, REFUSALS.foreignOrigin);
+        }
+        const asked = readBody(healthReportSchema, read(jsonOf(request.body)));
+        if (!asked.success) return sendRefusal(request, reply, REFUSALS.badRequest);
+        const { cookie: cookies } = request.headers;
+        const person = await findPerson(cookies);
+        const reporter = {
+          person,
+          visitor: visitorIn(own, cookies) ?? '',
+          network: networkOf(request.ip),
+        };
+        if (isTooMany(whoOf(person, `${request.ip} ${reporter.visitor}`)))
+          return sendRefusal(request, reply, REFUSALS.tooMany);
+        await health.add(asked.data, reporter);
+        return reply.code(204).send();
+      });
+    take(HEALTH_PATH, (body) => body);
+    take(BLOCKED_PATH, blockedFiles);
   });
 }
+
+const whoOf = (person: Person | null, stranger: string) =>
+  person === null ? stranger : `${person.audience} ${person.userId}`;
 
 /** Whether a speaker has reported more often this minute than windows do. */
 function countedByMinute(now: () => number): (who: string) => boolean {

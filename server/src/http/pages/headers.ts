@@ -1,3 +1,5 @@
+import { BLOCKED_PATH } from '@banyan/contract/releases';
+
 /**
  * The page's content security policy: scripts by nonce and what those load, styles from this origin, no inline
  * script, no eval (W3C CSP 3).
@@ -47,6 +49,11 @@ export type HeaderParts = {
   readonly isDeveloped: boolean;
 };
 
+const INTEGRITY = {
+  'integrity-policy': 'blocked-destinations=(script), endpoints=(blocked)',
+  'reporting-endpoints': `blocked="${BLOCKED_PATH}"`,
+};
+
 export function pageHeaders({
   isSecretAddress,
   ...policy
@@ -55,7 +62,7 @@ export function pageHeaders({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': contentSecurityPolicy(policy),
-    ...(policy.isDeveloped ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
+    ...(policy.isDeveloped ? {} : INTEGRITY),
     'referrer-policy': isSecretAddress ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',

@@ -173,7 +173,8 @@ test('an area under development costs the page the integrity policy and one more
   const developed = pageHeaders({ ...POLICY, isSecretAddress: false, isDeveloped: true });
   expect(headers).toEqual({
     ...developed,
-    'integrity-policy': 'blocked-destinations=(script)',
+    'integrity-policy': 'blocked-destinations=(script), endpoints=(blocked)',
+    'reporting-endpoints': 'blocked="/releases/blocked"',
     'content-security-policy': developed['content-security-policy']?.replace(
       "trusted-types default webpack#dev 'allow-duplicates'",
       'trusted-types default',

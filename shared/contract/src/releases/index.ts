@@ -27,6 +27,7 @@ export { MAPS_FOLDER, mapFile, scriptOf } from './maps.js';
 export { pageFiles } from './pageFiles.js';
 export { REGISTRY_PATHS } from './registryPaths.js';
 export {
+  BLOCKED_PATH,
   type CanaryRule,
   type CheckAnswer,
   type CheckRequest,

@@ -94,6 +94,8 @@ export type HealthSample = Readonly<z.infer<typeof healthSampleSchema>>;
 
 /** `POST /releases/health`: from signed-in windows, and from visitors for areas with public pages. */
 export const HEALTH_PATH = '/releases/health';
+/** `POST`: files that the browser refused (W3C Reporting API). */
+export const BLOCKED_PATH = '/releases/blocked';
 export const healthReportSchema = z.object({
   samples: z.array(healthSampleSchema).check(z.maxLength(60)),
   /** What open tabs hold: it stays served. */
