@@ -9,6 +9,7 @@ import { CUSTOMER_GOALS, measureCustomers } from './customers.js';
 import { DOWNLOAD_GOALS, measureDownloads } from './downloads.js';
 import { ENUMERATION_GOALS, measureEnumeration } from './enumeration.js';
 import { EXPORT_GOALS, measureExports } from './exports.js';
+import { FAULT_GOALS, measureFaults } from './faults.js';
 import { FIRST_DAY_GOALS, measureFirstDay } from './firstDay.js';
 import { pageGoals } from './goals.js';
 import { hubGoals, hubProfile, measureHub } from './hub/measureHub.js';
@@ -43,6 +44,7 @@ function partsOf(size: Size) {
       measure: () => measureOffline(rounds, size.orders),
       goals: OFFLINE_GOALS,
     },
+    faults: { measure: () => measureFaults(rounds, size.orders), goals: FAULT_GOALS },
     hub: {
       measure: () => measureHub(atMost(MOST_ROUNDS_OF_HUB), hub),
       goals: hubGoals(hubProfile(hub.connections)),
