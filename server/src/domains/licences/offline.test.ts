@@ -94,7 +94,8 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(told).not.toContain('"d"');
     const kept = await stage.db.query('select private_sealed as sealed from licence_keys');
     expect(kept.length).toBeGreaterThanOrEqual(3);
-    expect(JSON.stringify(kept)).not.toContain('OKP');
+    // A key that was kept as it is would be JSON.
+    for (const { sealed } of kept) expect(sealed).toMatch(/^[\w.-]+$/);
   });
 
   test('a request is good once, and gives the same file for the same key; a broken one is refused', async () => {
