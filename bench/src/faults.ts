@@ -69,7 +69,7 @@ function startOf(browser: Browser, contender: Contender, isAway: boolean): Promi
   });
 }
 
-/** The time that a thousand errors of a build take in the window, beside as many events that nothing listens to. */
+/** The time that a thousand errors of a build take in the window, and as many events that nothing listens to. */
 function errorsOf(browser: Browser, contender: Contender): Promise<Pair> {
   const who = { who: 'admin', wanted: ORDER_ROW, profile: desktop(1) } as const;
   return visit(browser, contender, who, async ({ page, goto }) => {

@@ -45,7 +45,7 @@ async function cameFirst(one: Locator, other: Locator): Promise<boolean> {
   return one.isVisible();
 }
 
-/** What staff do, each on a line that may fail meanwhile and is well again before they go on. */
+/** What staff do, each on a line that may fail meanwhile and is well again before they continue. */
 export function dayOf({ line, random }: DayParts) {
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
 

@@ -38,3 +38,19 @@ test('what is written is read again, and no cell is a formula', () => {
 test('five megabytes of quotes are read once', () => {
   expect(readCsv(`"${'""'.repeat(1_000_000)}"`)[0]?.cells[0]).toHaveLength(1_000_000);
 });
+
+test.each([
+  ['plain', 'plain'],
+  ['a,b', '"a,b"'],
+  ['say "x"', '"say ""x"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['=1+1', "'=1+1"],
+  ['+86', "'+86"],
+  ['-5', "'-5"],
+  ['@x', "'@x"],
+  ['\tx', "'\tx"],
+  ['=a,"b"', `"'=a,""b"""`],
+  ['', ''],
+])('the cell %j is written %j', (text, written) => {
+  expect(csvLine([text, 'x'])).toBe(`${written},x\r\n`);
+});

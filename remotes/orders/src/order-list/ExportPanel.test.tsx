@@ -114,12 +114,3 @@ test('a failed download is an error toast of 1 s, closable; a running one has it
     { kind: 'error', text: '系统出错:网络不通', seconds: 1, closable: true },
   ]);
 });
-
-test('without the permission there is no export', async () => {
-  renderApp(<OrderListPage />, {
-    permissions: ['orders.view'],
-    calls: { 'Order/GetList': { records: 1, results: [testOrder(1)] } },
-  });
-  await screen.findByText('共 1 个订单');
-  expect(screen.queryByRole('button', { name: '导出' })).not.toBeInTheDocument();
-});

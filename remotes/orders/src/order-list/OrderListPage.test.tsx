@@ -110,24 +110,6 @@ test('the states are chosen by their names', async () => {
   });
 });
 
-test('a change told by the hub appears by itself', async () => {
-  const answers = [page(1), { records: 1, results: [testOrder(1, { state: 'completed' })] }];
-  const { tell } = show({}, () => answers.shift());
-  await row(1);
-  tell({ kind: 'changed', entity: 'order', id: testOrder(1).id, version: 2 });
-
-  expect(await screen.findByText('已完成')).toBeVisible();
-});
-
-test('in English the screen speaks English', async () => {
-  show({ language: 'en' });
-  await row(1);
-  expect(screen.getByRole('heading', { name: 'Orders' })).toBeVisible();
-  expect(screen.getByRole('columnheader', { name: 'Amount' })).toBeVisible();
-  expect(screen.getAllByText('Paid')).toHaveLength(2);
-  expect(screen.getAllByText('Naolitu Professional')).toHaveLength(2);
-});
-
 test('D15: a phone number that is typed never reaches the address, and the field shows it masked', async () => {
   const { last } = show();
   await row(1);

@@ -1,8 +1,5 @@
 import { orderSchema } from '@banyan/contract/orders';
-import { provincesOnly, readIdNumber } from '@banyan/rules';
-import { createCustomers, customerId, taxNumber } from '../../ground/demoData/customers.js';
-import { createRandom } from '../../ground/demoData/random.js';
-import { createArchives } from '../people/demoArchives.js';
+import { createCustomers, customerId } from '../../ground/demoData/customers.js';
 import { createOrders } from './demoOrders.js';
 
 const UNTIL = Date.UTC(2026, 10, 20);
@@ -40,18 +37,4 @@ test('an order’s life goes forward, and not beyond the last day', () => {
     expect(times.at(-1)).toBeLessThanOrEqual(UNTIL);
     if (invoice !== null) expect(['completed', 'delivered']).toContain(state);
   }
-});
-
-test('tax numbers have 18 signs', () => {
-  const random = createRandom(5);
-  for (let index = 0; index < 200; index += 1) expect(taxNumber(random)).toMatch(/^[0-9A-Z]{18}$/);
-});
-
-test('the numbers of the demo archives are valid and unique', () => {
-  const numbers = createArchives(UNTIL).map(({ idNumber }) => idNumber);
-  const kinds = numbers.map(
-    (number) => readIdNumber(number, { today: '2026-11-20', regions: provincesOnly }).kind,
-  );
-  expect(new Set(kinds)).toEqual(new Set(['valid']));
-  expect(new Set(numbers).size).toBe(numbers.length);
 });

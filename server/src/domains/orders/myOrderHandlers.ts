@@ -110,13 +110,6 @@ export async function readMyOrder(
   };
 }
 
-/** Whether the customer of an order may ask for their money back. */
-export async function canAskRefund(db: Queryable, id: string, at: number): Promise<boolean> {
-  const order = await readOrder(db, id);
-  const until = order && (await refundUntil(db, order, await readTimeline(db, id)));
-  return until !== null && Date.parse(until) > at;
-}
-
 const REFUNDABLE: readonly OrderState[] = ['paid', 'delivered', 'completed'];
 const DAY_MS = 86_400_000;
 

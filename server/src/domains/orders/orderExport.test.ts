@@ -1,32 +1,8 @@
 import type { OrderFilter } from '@banyan/contract/orders';
-import { csvLine } from '@banyan/rules';
 import type { Db } from '../../ground/database/db.js';
 import { somebody } from '../../testing/somebody.js';
-import { attachment } from '../exports/attachment.js';
 import { orderExport } from './orderExport.js';
 import { conditionOf } from './orderQuery.js';
-
-test.each([
-  ['plain', 'plain'],
-  ['a,b', '"a,b"'],
-  ['say "x"', '"say ""x"""'],
-  ['two\nlines', '"two\nlines"'],
-  ['=1+1', "'=1+1"],
-  ['+86', "'+86"],
-  ['-5', "'-5"],
-  ['@x', "'@x"],
-  ['\tx', "'\tx"],
-  ['=a,"b"', `"'=a,""b"""`],
-  ['', ''],
-])('the cell %j is written %j', (text, written) => {
-  expect(csvLine([text, 'x'])).toBe(`${written},x\r\n`);
-});
-
-test('a file name has a plain and an extended form', () => {
-  expect(attachment('orders.csv', "订单 (1)'.csv")).toBe(
-    `attachment; filename="orders.csv"; filename*=UTF-8''%E8%AE%A2%E5%8D%95%20%281%29%27.csv`,
-  );
-});
 
 test.each<[OrderFilter, string, readonly unknown[]]>([
   [{}, 'true', []],

@@ -16,7 +16,6 @@ import { conditionOf, orderBy } from './orderQuery.js';
 import {
   addEntry,
   readCodeOf,
-  readEntry,
   readOrder,
   readOrderPage,
   readSums,
@@ -83,17 +82,16 @@ function addNoteOnce(parts: ServiceParts, note: Note, person: Person, key: strin
       const noted = await addNote(tx, now(), note, person);
       return noted.success ? done({ result: noted.result, ids: { id: noted.result.id } }) : noted;
     },
-    again: async (tx, { id }) => done(await readEntry(tx, String(id))),
+    again: async (tx, ids) => {
+      const entry = (await readTimeline(tx, note.id)).find(({ id }) => id === ids['id']);
+      if (entry === undefined) return refused(REFUSALS.notFound);
+      return done({ ...entry, by: person.username });
+    },
   });
 }
 
 /** A note changes no field of the order, so its version stays. */
-async function addNote(
-  tx: Queryable,
-  now: number,
-  { id, text }: Note,
-  person: Person,
-): Promise<Outcome<TimelineEntry>> {
+async function addNote(tx: Queryable, now: number, { id, text }: Note, person: Person) {
   const order = await readOrder(tx, id);
   if (order === null) return refused(REFUSALS.notFound);
   const at = new Date(now).toISOString();

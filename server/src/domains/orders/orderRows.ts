@@ -138,14 +138,6 @@ export type NewEntry = {
   readonly detail: string;
 };
 
-export async function readEntry(db: Queryable, id: string): Promise<TimelineEntry> {
-  const rows = await db.query(
-    'select id::text, at, kind, by_name as by, detail from order_events where id = $1',
-    [id],
-  );
-  return timelineEntrySchema.parse(rows[0]);
-}
-
 export async function addEntry(
   tx: Queryable,
   { orderId, at, kind, by, detail }: NewEntry,

@@ -83,15 +83,11 @@ export const ORDER_CALLS = {
     request: z.object({ key: z.uuid(), fields: byHandSchema }),
     result: orderSchema,
   },
+  /** The same key twice is the same note; builds of before send none. */
   'Order/AddNote': {
     audience: 'admin',
     permission: 'orders.edit',
-    request: z.object({
-      id: idField,
-      text,
-      /** The same key twice is the same note. Absent from builds of before. */
-      key: z.optional(z.uuid()),
-    }),
+    request: z.object({ id: idField, text, key: z.optional(z.uuid()) }),
     result: timelineEntrySchema,
   },
   'Order/GetProducts': {
