@@ -5,6 +5,7 @@ import type { LoadContainer } from './areas.js';
 import { core } from './core.js';
 import { groups } from './groups.js';
 import { type Integrity, retryOf } from './integrity.js';
+import { keepLent } from './keepLent.js';
 import { runEntry } from './preload.js';
 
 // Written by the build (area-kit, sharedModules): the version of everything that is shared.
@@ -44,6 +45,7 @@ export function createFederation(integrity: Integrity): LoadContainer {
       type: 'var' as const,
     };
     // Without `force` a remote that is registered already stays as it is.
+    if (attempt > 0) keepLent(federation.shareScopeMap, area.container);
     federation.registerRemotes([remote], { force: attempt > 0 });
     return federation.loadRemote<unknown>(`${area.container}/register`);
   };

@@ -1,4 +1,5 @@
 import type { ReleasedArea } from '@banyan/contract';
+import { keepLent, type ShareScopes } from '../areas/keepLent.js';
 
 /** The global state of the federation runtime (2.9). */
 type Instance = {
@@ -11,10 +12,6 @@ type Instance = {
   };
   readonly shareScopeMap: ShareScopes;
 };
-type ShareScopes = Record<
-  string,
-  Record<string, Record<string, { from?: string; useIn?: string[] }>>
->;
 type Federation = {
   readonly __INSTANCES__: Instance[];
   readonly __SHARE__: Record<string, unknown>;
@@ -22,9 +19,6 @@ type Federation = {
 };
 
 type Globals = Record<string, unknown> & { readonly __FEDERATION__?: Federation };
-
-/** The federation instance that provides the shared modules. */
-const SHELL = 'shell';
 
 /**
  * Unloads an area's version: its container, its chunks, its entries in the federation runtime and
@@ -62,12 +56,7 @@ function forgetIn(federation: Federation, container: string): void {
 
 function forgetRemote(instance: Instance, container: string): void {
   const { options, moduleCache, remoteHandler, shareScopeMap } = instance;
-  // First: the runtime's removal drops shared modules of the shell that this area used first.
-  const lent = Object.values(shareScopeMap).flatMap((scope) => Object.values(scope));
-  for (const one of lent.flatMap((versions) => Object.values(versions))) {
-    if (one.from === container) one.from = SHELL;
-    if (one.useIn !== undefined) one.useIn = one.useIn.filter((name) => name !== container);
-  }
+  keepLent(shareScopeMap, container);
   const remote = options.remotes.find(({ name }) => name === container);
   if (remote !== undefined) remoteHandler.removeRemote(remote);
   moduleCache.delete(container);
