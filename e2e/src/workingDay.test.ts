@@ -68,8 +68,10 @@ test.each(SEEDS)(
         await page.reload();
         line.liftAll();
         await page.getByRole('heading', { level: 1 }).first().waitFor();
-      } else if (kind < 0.5) await open(page, actor === clerk ? 1 : undefined);
-      else if (kind < 0.75) await type(page);
+      }
+      // The clerk has the list of orders alone, and may not write notes.
+      else if (kind < 0.5) await open(page, actor === clerk ? 1 : undefined);
+      else if (kind < 0.75 || actor === clerk) await type(page);
       else {
         const text = `工作日 ${seed} ${number}`;
         notes.set(text, await note(page, text));
