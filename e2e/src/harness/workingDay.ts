@@ -35,8 +35,9 @@ export type DayParts = {
 /** Until the page in front is there; where it says that it could not be loaded, it is asked again. */
 export async function settle(page: Page): Promise<void> {
   const rows = panel(page).locator('tr[data-row-key]').first();
-  const retry = panel(page).getByRole('button', { name: '重试' }).first();
-  while (await cameFirst(retry, rows)) await retry.click();
+  const retry = panel(page).getByRole('button', { name: '重试', exact: true }).first();
+  // It goes when the page is read again by itself, as the line is back.
+  while (await cameFirst(retry, rows)) await retry.click({ timeout: 1_000 }).catch(() => undefined);
 }
 
 /** Which of two is there, once one of them is: whether it is the first. */
