@@ -8,11 +8,11 @@ const KEY = 'banyan.front';
  */
 export function frontAtCrash(
   storage: Storage,
-  { getEntriesByType }: Partial<Pick<Performance, 'getEntriesByType'>>,
+  timing: Partial<Pick<Performance, 'getEntriesByType'>>,
 ): string | null {
   const name = storage.getItem(KEY);
   storage.removeItem(KEY);
-  const [entry] = getEntriesByType?.call(performance, 'navigation') ?? [];
+  const [entry] = timing.getEntriesByType?.('navigation') ?? [];
   return entry !== undefined && 'type' in entry && entry.type === 'reload' ? name : null;
 }
 

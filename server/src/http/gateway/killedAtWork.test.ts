@@ -17,7 +17,8 @@ const ORDERS = Math.ceil((KILLS * BETWEEN) / 4) + WORKERS;
 /** A client waits a little before it asks again. */
 const AGAIN_MS = 50;
 
-jest.setTimeout(120_000 + 60_000 * KILLS);
+// Each start of a gateway takes half a minute on a busy machine.
+jest.setTimeout(120_000 + 120_000 * KILLS);
 
 const ordersSchema = z.array(
   z.object({ id: z.string(), version: z.number(), customerId: z.string() }),
