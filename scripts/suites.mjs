@@ -84,6 +84,7 @@ const FULL = [
   'server/src/ground/database/faults.test.ts',
   'server/src/domains/invoices/issuerKilled.test.ts',
   'server/src/domains/client/reportsKilled.test.ts',
+  'server/src/http/gateway/killedAtWork.test.ts',
   'server/src/domains/payments/killed.test.ts',
   'server/src/domains/registration/floods.test.ts',
   'server/src/domains/registration/sharedLimits.test.ts',

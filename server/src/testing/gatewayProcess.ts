@@ -4,13 +4,22 @@ import { startTestServer } from './testServer.js';
 
 /** One gateway of several on the same database, as a process that can die by itself. */
 const [databaseUrl = '', port = '', baseUrl = '', more = '{}'] = process.argv.slice(2);
-/** Further settings, and limits of the listener. */
-const { settings = {}, limits = {} } = JSON.parse(more) as {
+/** Further settings, limits of the listener, and the folder of the embedded database, which has no address. */
+const {
+  settings = {},
+  limits = {},
+  dataFolder = '',
+} = JSON.parse(more) as {
   readonly settings?: Readonly<Record<string, string>>;
   readonly limits?: Partial<AppLimits>;
+  readonly dataFolder?: string;
 };
 
-const db = await openDatabase({ databaseUrl, dataFolder: '', log: () => undefined });
+const db = await openDatabase({
+  databaseUrl: databaseUrl === '' ? null : databaseUrl,
+  dataFolder,
+  log: () => undefined,
+});
 const environment = { PORT: port, BANYAN_BASE_URL: baseUrl, ...settings };
 const server = await startTestServer(db, environment, { limits, jobs: 'due' });
 
