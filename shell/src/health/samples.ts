@@ -1,4 +1,4 @@
-import type { HealthSample } from '@banyan/contract/releases';
+import { type HealthSample, NO_FIGURES } from '@banyan/contract/releases';
 
 export type Build = Pick<HealthSample, 'area' | 'build'>;
 export type Figure = Exclude<keyof HealthSample, keyof Build>;
@@ -21,7 +21,7 @@ export function createSamples(): Samples {
 
   function add({ area, build }: Build, figure: Figure, amount = 1): void {
     const key = `${area} ${build}`;
-    const before = counted.get(key) ?? { area, build, ...NOTHING };
+    const before = counted.get(key) ?? { area, build, ...NO_FIGURES };
     const sum = Math.min(MOST, Math.max(0, Math.round(before[figure] + amount)));
     counted.set(key, { ...before, [figure]: sum });
   }
@@ -42,19 +42,7 @@ export function createSamples(): Samples {
   };
 }
 
-const NOTHING: Readonly<Record<Figure, number>> = {
-  loads: 0,
-  loadFailures: 0,
-  loadMs: 0,
-  mounts: 0,
-  crashes: 0,
-  errors: 0,
-  longTasks: 0,
-  longTaskMs: 0,
-  heapKb: 0,
-  heapSamples: 0,
-};
-const FIGURES = Object.keys(NOTHING) as readonly Figure[];
+const FIGURES = Object.keys(NO_FIGURES) as readonly Figure[];
 
 const SCRIPT = /\/areas\/([a-z][a-z0-9-]{1,39})\/([0-9a-f]{16})\//g;
 

@@ -1,6 +1,5 @@
-import { MOST_FRAMES, type StackFrame } from '@banyan/contract/releases';
+import { builtFileAt, MOST_FRAMES, type StackFrame } from '@banyan/contract/releases';
 
-const FILE = /^\/areas\/([a-z][a-z0-9-]{1,39})\/([0-9a-f]{16})\/([A-Za-z0-9_./-]{1,200})$/;
 const PLACE = /:(\d{1,7}):(\d{1,8})\)?$/;
 /** Plain names only: a computed function name may contain text that a user has typed. */
 const PLAIN = /^[\w$.<>]{1,80}$/;
@@ -17,11 +16,11 @@ function frameOf(line: string): readonly StackFrame[] {
   const found = PLACE.exec(line);
   if (begin < 0 || found === null) return [];
   const [path = ''] = line.slice(begin, found.index).split('?');
-  const [, area, build, file] = FILE.exec(path) ?? [];
-  if (area === undefined || build === undefined || file === undefined) return [];
+  const built = builtFileAt(path);
+  if (built === null) return [];
   const place = { line: Number(found[1]), column: Number(found[2]) };
-  if (place.line < 1 || place.column < 1 || file.includes('..')) return [];
-  return [{ name: nameIn(line), area, build, file, ...place }];
+  if (place.line < 1 || place.column < 1) return [];
+  return [{ name: nameIn(line), ...built, ...place }];
 }
 
 /** V8 writes `at name (file)`, Gecko and WebKit `name@file`. */

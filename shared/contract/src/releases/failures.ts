@@ -18,6 +18,15 @@ export const stackFrameSchema = z.object({
 });
 export type StackFrame = Readonly<z.infer<typeof stackFrameSchema>>;
 
+const FILE = /^\/areas\/([a-z][a-z0-9-]{1,39})\/([0-9a-f]{16})\/([A-Za-z0-9_./-]{1,200})$/;
+
+/** The file of a build that a path of this origin, without its query, names; null: it names another one. */
+export function builtFileAt(path: string): Pick<StackFrame, 'area' | 'build' | 'file'> | null {
+  const [, area, build, file] = FILE.exec(path) ?? [];
+  const isBuilt = area !== undefined && build !== undefined && file !== undefined;
+  return isBuilt && !file.includes('..') ? { area, build, file } : null;
+}
+
 /** Where a build failed, innermost call first; at most 16 KiB. What the error says is not told: it may name a person. */
 export const failureSampleSchema = z.object({
   area: areaNameSchema,

@@ -16,6 +16,7 @@ export {
 export {
   type BuildFailure,
   buildFailureSchema,
+  builtFileAt,
   type DecodedFrame,
   type FailureSample,
   failureSampleSchema,
@@ -46,6 +47,7 @@ export {
   type LocalArea,
   localAreaSchema,
   localReleaseSchema,
+  NO_FIGURES,
   type PublishRequest,
   previewNameSchema,
   publishRequestSchema,

@@ -92,6 +92,20 @@ export const healthSampleSchema = z.object({
 });
 export type HealthSample = Readonly<z.infer<typeof healthSampleSchema>>;
 
+/** A sample of a build that was not used. */
+export const NO_FIGURES: Readonly<Record<Exclude<keyof HealthSample, 'area' | 'build'>, number>> = {
+  loads: 0,
+  loadFailures: 0,
+  loadMs: 0,
+  mounts: 0,
+  crashes: 0,
+  errors: 0,
+  longTasks: 0,
+  longTaskMs: 0,
+  heapKb: 0,
+  heapSamples: 0,
+};
+
 /** `POST /releases/health`: from signed-in windows, and from visitors for areas with public pages. */
 export const HEALTH_PATH = '/releases/health';
 /** `POST`: files that the browser refused (W3C Reporting API). */
