@@ -6,6 +6,7 @@ import type { Queryable } from '../../ground/database/db.js';
 import { tooOften } from '../../ground/limits/tooOften.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
 import { readSetting } from '../../ground/settings/readSetting.js';
+import { refundUntilSql } from '../refundWindow.js';
 import type { HandlersOf, Visit } from '../service.js';
 import { activateOffline, type MyLicenceParts } from './activateOffline.js';
 import { DEVICE_COLUMNS } from './detail.js';
@@ -79,15 +80,11 @@ async function showKey(
   return done({ key: licenceSecrets.open(kept.sealed, id) });
 }
 
-const DAY_MS = 86_400_000;
-
-/** Whether the money of its newest order may still be asked for: as the page of the order says it (domains 5.3). */
+/** Whether the money of its newest order may still be asked for. */
 const CAN_REFUND = `exists (
-  select 1 from orders o join order_events e on e.order_id = o.id and e.kind = 'state' and e.detail = 'paid'
-  where o.id = (select p.order_id from licence_periods p
+  select 1 from orders o where o.id = (select p.order_id from licence_periods p
       where p.licence_id = r.id and p.order_id is not null order by p.at desc limit 1)
-    and o.state in ('paid', 'delivered', 'completed') and o.refunded_fen + o.refunding_fen < o.amount_fen
-    and o.refund_state not in ('requested', 'processing') and e.at > $3)`;
+    and ${refundUntilSql('$3::int')} > $4)`;
 
 /** The licences of a customer, those that last longest first. */
 async function readMine(
@@ -96,7 +93,6 @@ async function readMine(
   now: number,
 ): Promise<readonly MyLicence[]> {
   const days = await readSetting(db, 'refundDays');
-  const paidAfter = new Date(now - days * DAY_MS).toISOString();
   const rows = rowsSchema.parse(
     await db.query(
       `select r.id, r.product_id as "productId", r.edition_id as "editionId", r.seats,
@@ -110,7 +106,7 @@ async function readMine(
        from licences r join editions e on e.id = r.edition_id
        where r.customer_id = $1 and ($2::text is null or r.id = $2) and r.deleted_at is null
        order by r.lasts_until desc, r.id limit ${MOST_LICENCES}`,
-      [customerId, id ?? null, paidAfter],
+      [customerId, id ?? null, days, new Date(now).toISOString()],
     ),
   );
   const devices = devicesSchema.parse(

@@ -3,10 +3,8 @@ import {
   type MY_ORDER_CALLS,
   MY_ORDER_GROUPS,
   type MyOrderGroup,
-  type Order,
   type OrderDetail,
   type OrderState,
-  type TimelineEntry,
 } from '@banyan/contract/orders';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
@@ -14,9 +12,9 @@ import { type Condition, textIn, where } from '../../ground/database/sql/index.j
 import { done, REFUSALS, refused } from '../../ground/requests/refusal.js';
 import { readSetting } from '../../ground/settings/readSetting.js';
 import { readInvoiceOf } from '../invoices/invoiceRows.js';
+import { refundUntilSql } from '../refundWindow.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
-import { refundableOf } from './moneyBack.js';
 import {
   BY_CUSTOMER,
   readCodeOf,
@@ -106,26 +104,16 @@ export async function readMyOrder(
     code,
     paidBy: await readPaidBy(db, id),
     refundRequest: await readLastRequest(db, id),
-    refundUntil: await refundUntil(db, order, timeline),
+    refundUntil: await readRefundUntil(db, id),
   };
 }
 
-const REFUNDABLE: readonly OrderState[] = ['paid', 'delivered', 'completed'];
-const DAY_MS = 86_400_000;
+const untilSchema = z.tuple([z.object({ until: z.string().nullable() })]);
 
-/** Until when a customer may ask for their money back; null: they may not. Domains 5.3. */
-async function refundUntil(
-  db: Queryable,
-  order: Order,
-  timeline: readonly Pick<TimelineEntry, 'kind' | 'detail' | 'at'>[],
-): Promise<string | null> {
-  const { kind, state, refundState } = order;
-  const isAsked = refundState === 'requested' || refundState === 'processing';
-  if (kind !== 'licence' || !REFUNDABLE.includes(state) || isAsked) return null;
-  const paid = timeline.find((entry) => entry.kind === 'state' && entry.detail === 'paid');
-  if (paid === undefined || refundableOf(order) <= 0) return null;
+async function readRefundUntil(db: Queryable, id: string): Promise<string | null> {
   const days = await readSetting(db, 'refundDays');
-  return new Date(Date.parse(paid.at) + days * DAY_MS).toISOString();
+  const sql = `select ${refundUntilSql('$2::int')} as until from orders o where o.id = $1`;
+  return untilSchema.parse(await db.query(sql, [id, days]))[0].until;
 }
 
 function ownCondition(
