@@ -24,11 +24,19 @@ export {
   MOST_FRAMES,
   type StackFrame,
 } from './failures.js';
+export {
+  BLOCKED_PATH,
+  HEALTH_PATH,
+  type HealthReport,
+  type HealthSample,
+  healthReportSchema,
+  healthSampleSchema,
+  NO_FIGURES,
+} from './health.js';
 export { MAPS_FOLDER, mapFile, scriptOf } from './maps.js';
 export { pageFiles } from './pageFiles.js';
 export { REGISTRY_PATHS } from './registryPaths.js';
 export {
-  BLOCKED_PATH,
   type CanaryRule,
   type CheckAnswer,
   type CheckRequest,
@@ -39,15 +47,9 @@ export {
   type GateFinding,
   gateFindingSchema,
   HASHES_PATH,
-  HEALTH_PATH,
-  type HealthReport,
-  type HealthSample,
-  healthReportSchema,
-  healthSampleSchema,
   type LocalArea,
   localAreaSchema,
   localReleaseSchema,
-  NO_FIGURES,
   type PublishRequest,
   previewNameSchema,
   publishRequestSchema,
