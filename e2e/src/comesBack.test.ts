@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
 import { crashAndReload } from './harness/crashed.js';
-import { keptOn } from './harness/noLoss.js';
+import { keptOn, unreadShown } from './harness/noLoss.js';
 import { type SignedInState, signedInState } from './harness/sessions.js';
 import { openSharedStage } from './harness/stage.js';
 import { openMany, panel, tabNames, visit } from './harness/tabs.js';
@@ -70,17 +70,7 @@ test(`a renderer crashes with ${TABS} tabs and ${FORMS} half-filled forms: a rel
     () => document.querySelector('[role=alert] button')?.textContent === '打开这个页面',
     null,
   );
-  expect(
-    await window.evaluate(
-      () =>
-        [...document.querySelectorAll('[role=tab]')].map(
-          (tab) =>
-            (tab.getAttribute('aria-label') ?? '') +
-            (tab.getAttribute('aria-selected') === 'true' ? '*' : ''),
-        ),
-      null,
-    ),
-  ).toEqual(names);
+  expect((await keptOn(window)).tabs).toEqual(names);
   await window.evaluate(
     () => document.querySelector<HTMLElement>('[role=alert] button')?.click(),
     null,
@@ -101,8 +91,7 @@ describe('a window with a half-filled form', () => {
     const [order = ''] = await someOrders(at.page);
     await visit(at.page, '/user-list');
     await halfANote(at.page, order, 'note', '半条备注');
-    // The number of unread messages comes after the page.
-    await at.page.waitForFunction(() => /^\(\d+\)/.test(document.title));
+    await unreadShown(at.page);
     return { ...at, order };
   }
   const note = (page: Page, order: string) =>
@@ -126,8 +115,7 @@ describe('a window with a half-filled form', () => {
     await page.evaluate(() => void window.open(location.href));
     const other = await opens;
     await note(other, order).waitFor();
-    // The number of unread messages comes after the page.
-    await other.waitForFunction((title) => document.title === title, before.title);
+    await unreadShown(other);
     expect(await keptOn(other)).toEqual(before);
     await note(other, order).fill('die andere');
     await other.getByRole('dialog').getByRole('button', { name: '关闭' }).click();

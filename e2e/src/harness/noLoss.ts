@@ -16,7 +16,15 @@ export type Kept = {
   readonly isWatermarked: boolean;
 };
 
-export function keptOn(page: Page): Promise<Kept> {
+/** A window, also one that the driver has given up (`crashAndReload`). */
+type Window = { evaluate<T, A>(act: (given: A) => T, given: A): Promise<T> };
+
+/** The number of unread messages comes after the page. */
+export async function unreadShown(page: Page): Promise<void> {
+  await page.waitForFunction(() => /^\(\d+\)/.test(document.title));
+}
+
+export function keptOn(page: Window): Promise<Kept> {
   return page.evaluate((mark) => {
     const tabs = [...document.querySelectorAll('[role=tab]:not([role=tabpanel] *)')];
     const panelOf = (tab: Element) =>
