@@ -9,8 +9,8 @@ import { fromMenu, panel, scrollPanel } from './harness/tabs.js';
 jest.setTimeout(120_000);
 
 const TYPED = '林秀英，尚未查询';
-const LIST = /Licence\/GetList/;
-const CHUNK = /\/licence-list\.js/;
+const LIST = /Payment\/GetList/;
+const CHUNK = /\/payment-list\.js/;
 const FAILED = '这个页面暂时打不开';
 
 let browser: Browser;
@@ -36,8 +36,8 @@ beforeEach(async () => {
   await page.goto('/order-list');
   await panel(page).locator('tr[data-row-key]').first().waitFor();
   await panel(page).getByRole('textbox', { name: '关键字' }).fill(TYPED);
-  await fromMenu(page, '订单', '付款与退款');
-  await panel(page).getByRole('heading', { level: 1, name: '付款与退款' }).waitFor();
+  await fromMenu(page, '订单', '授权');
+  await panel(page).getByRole('heading', { level: 1, name: '授权' }).waitFor();
   await panel(page).locator('tr[data-row-key]').first().waitFor();
   await scrollPanel(page, 60);
   await unreadShown(page);
@@ -49,13 +49,13 @@ afterEach(async () => {
 });
 
 /** Opens the tab that the fault meets, and resolves when it shows its page. */
-const open = () => fromMenu(page, '订单', '授权');
+const open = () => fromMenu(page, '订单', '付款与退款');
 const rows = () => panel(page).locator('tr[data-row-key]').first();
 
 /** Goes back to the tab from before: nothing of the no-loss set is gone. */
 async function nothingIsLost(): Promise<void> {
-  await page.getByRole('tab', { name: '授权' }).press('Delete');
-  await panel(page).getByRole('heading', { level: 1, name: '付款与退款' }).waitFor();
+  await page.getByRole('tab', { name: '付款与退款' }).press('Delete');
+  await panel(page).getByRole('heading', { level: 1, name: '授权' }).waitFor();
   expect(await keptOn(page)).toEqual(before);
   expect(uncaught()).toEqual([]);
 }
@@ -134,6 +134,25 @@ test.each([
   },
 );
 
+test.each([
+  ['loses the answer', { kind: 'cut' }],
+  ['answers 503 and when to come again', { kind: 'status', code: 503, retryAfter: 1 }],
+  ['refuses', { kind: 'refuse' }],
+] as const)('a change whose line %s once is done once, and nothing is said', async (how, fault) => {
+  await page.getByRole('tab', { name: '订单管理' }).click();
+  await rows().getByRole('link').first().click();
+  const drawer = page.getByRole('dialog', { name: /^订单 / });
+  await drawer.getByLabel('备注内容').fill(how);
+  const rule = line.cause(/AddNote/, fault, 1);
+  await drawer.getByRole('button', { name: '保存备注' }).click();
+  await rule.met;
+  const saved = drawer.getByRole('listitem').filter({ hasText: how });
+  await saved.waitFor();
+  expect(await saved.count()).toBe(1);
+  expect(await drawer.getByRole('alert').count()).toBe(0);
+  expect(uncaught()).toEqual([]);
+});
+
 test('a file of an area that hangs is waited for, with a retry after 10 s', async () => {
   await page.clock.install();
   const rule = line.cause(CHUNK, { kind: 'hang' });
@@ -207,7 +226,8 @@ test.each([
 
 test('a window that is hidden while the picture of its user does not come closes at once, and without a fault', async () => {
   await page.clock.install();
-  await page.clock.fastForward(61_000);
+  // A minute after the last time, by a clock that starts at 0 when it is installed.
+  await page.clock.fastForward(600_000);
   const rule = line.cause(/GetUserPicInfo/, { kind: 'hang' });
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });

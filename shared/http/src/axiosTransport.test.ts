@@ -45,6 +45,22 @@ test('sends JSON in the person’s language and gives the body of any status', a
   expect(heard).toEqual([['en', { a: '榕' }]]);
 });
 
+test('a proxy that cannot reach the product is away, and says when to come again', async () => {
+  const answers = [
+    { status: 503, body: '<h1>Back soon</h1>' },
+    { status: 503, body: '{"success":false}' },
+  ];
+  const baseUrl = await listen((_incoming, response) => {
+    const { status = 0, body = '' } = answers.shift() ?? {};
+    response.writeHead(status, { 'retry-after': '7' }).end(body);
+  });
+  await expect(transportTo(baseUrl)(request)).rejects.toMatchObject({
+    fault: 'away',
+    retryAfterSeconds: 7,
+  });
+  expect(await transportTo(baseUrl)(request)).toEqual({ success: false });
+});
+
 test('a closed port is offline, a cancelled call aborted, a late answer a timeout', async () => {
   const silent = await listen(() => undefined);
   await expect(transportTo('http://127.0.0.1:1')(request)).rejects.toMatchObject({

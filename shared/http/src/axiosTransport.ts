@@ -1,5 +1,10 @@
 import { BASE_HEADER, SESSION_HEADER } from '@banyan/contract';
-import axios, { type AxiosProgressEvent, type AxiosRequestConfig, isAxiosError } from 'axios';
+import axios, {
+  type AxiosProgressEvent,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+  isAxiosError,
+} from 'axios';
 import type { BlobTransport } from './download.js';
 import { ofBase } from './envelope.js';
 import { CallFailed } from './failures.js';
@@ -55,6 +60,7 @@ export function createAxiosTransport(options: TransportOptions): Transport {
           if (loaded > MOST_ANSWER_BYTES) tooLarge.abort();
         },
       });
+      refuseAway(response);
       const isOfBase = response.headers[BASE_HEADER] !== undefined;
       return isOfBase ? ofBase(response.data) : response.data;
     } catch (cause) {
@@ -104,7 +110,15 @@ function eitherOf(first: AbortSignal, second: AbortController): AbortSignal {
   return second.signal;
 }
 
+/** What is before the product answers so while it cannot reach it (RFC 9110, 15.6.3 to 15.6.5). */
+function refuseAway({ status, data, headers }: AxiosResponse<unknown>): void {
+  if (status < 502 || status > 504 || typeof data === 'object') return;
+  const seconds = Number(headers['retry-after'] ?? Number.NaN);
+  throw new CallFailed('away', undefined, Number.isFinite(seconds) ? seconds : null);
+}
+
 function faultOf(cause: unknown): CallFailed {
+  if (cause instanceof CallFailed) return cause;
   if (axios.isCancel(cause)) return new CallFailed('aborted', cause);
   if (isAxiosError(cause) && (cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT')) {
     return new CallFailed('timeout', cause);

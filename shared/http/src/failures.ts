@@ -5,6 +5,8 @@ export type Fault =
   | 'offline'
   | 'timeout'
   | 'aborted'
+  /** What is before the product cannot reach it. */
+  | 'away'
   | 'unreadable'
   | 'tooLarge'
   | 'incomplete'
@@ -17,6 +19,10 @@ const words = inBothLanguages({
   ],
   timeout: ['等待超时，请稍后再试。', 'There was no answer in time. Please try again later.'],
   aborted: ['已取消。', 'Cancelled.'],
+  away: [
+    '服务暂时不可用，请稍后再试。',
+    'The service is not available right now. Please try again later.',
+  ],
   unreadable: [
     '无法识别服务器的响应，请稍后再试。',
     'The server’s answer could not be understood. Please try again later.',
@@ -31,10 +37,13 @@ export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly code = 'CALL_FAILED';
   readonly fault: Fault;
+  /** Of the answer, where it says so (RFC 9110, 10.2.3). */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(fault: Fault, cause?: unknown) {
+  constructor(fault: Fault, cause?: unknown, retryAfterSeconds: number | null = null) {
     super(fault, { cause });
     this.fault = fault;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -47,6 +56,8 @@ export function failed(error: Failure): Reply<never> {
  * for programs. What was thrown by anything but a transport is an answer that its reader did not understand.
  */
 export function failedBy(cause: unknown, language: Language): Reply<never> {
-  const fault = cause instanceof CallFailed ? cause.fault : 'unreadable';
-  return failed({ code: -1, message: words[language][fault], details: { fault } });
+  const { fault, retryAfterSeconds } =
+    cause instanceof CallFailed ? cause : new CallFailed('unreadable', cause);
+  const wait = retryAfterSeconds === null ? {} : { retryAfterSeconds };
+  return failed({ code: -1, message: words[language][fault], details: { fault, ...wait } });
 }

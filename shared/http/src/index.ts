@@ -21,4 +21,4 @@ export {
   type Renew,
   type Transport,
 } from './post.js';
-export { type RepeatParts, repeatReads } from './repeatReads.js';
+export { type RepeatParts, repeatCalls } from './repeatCalls.js';

@@ -66,7 +66,7 @@ export type Post = <T>(
     readonly signal?: AbortSignal | undefined;
     /** The base's name; without one the services'. */
     readonly base?: string | undefined;
-    /** It changes nothing, so that it may be asked again (`repeatReads`). */
+    /** It changes nothing, so that it may be sent again (`repeatCalls`). */
     readonly isRead?: boolean;
   },
 ) => Promise<Reply<T>>;

@@ -8,7 +8,7 @@ import {
   createPost,
   type Prove,
   type Renew,
-  repeatReads,
+  repeatCalls,
   type Transport,
   type TransportOptions,
   watchCalls,
@@ -81,7 +81,7 @@ export function startStore({
   const { tabs, dropped } = readTabs(keep, state.person, releases, newId, front);
   const store = createAppStore(
     {
-      post: repeatReads(createPost({ transport, prove, ...calls }), REPEATS),
+      post: repeatCalls(createPost({ transport, prove, ...calls }), REPEATS),
       ...createDownloads({ transport: createBlobTransport(network), prove, ...calls }),
     },
     {

@@ -16,12 +16,13 @@ export type RepeatParts = {
 };
 
 /**
- * Asks again, up to three times, where a call that only reads got no answer, or the services are away for a moment. A call that changes something is never repeated here: its page asks again by its key.
+ * Sends a call again, up to three times, where no answer came or the services are away for a moment: one that only
+ * reads, and a change that has a key, which the server does once however often it is sent.
  */
-export function repeatReads(post: Post, { pause, random, isOnline }: RepeatParts): Post {
+export function repeatCalls(post: Post, { pause, random, isOnline }: RepeatParts): Post {
   return async (path, body, decode, options = {}) => {
     let reply = await post(path, body, decode, options);
-    if (options.isRead !== true) return reply;
+    if (options.isRead !== true && !hasKey(body)) return reply;
     for (let repeat = 0; repeat < MOST_REPEATS; repeat += 1) {
       const wait = reply.success ? null : waitAfter(reply.error, repeat, random());
       if (wait === null || !isOnline()) return reply;
@@ -33,6 +34,11 @@ export function repeatReads(post: Post, { pause, random, isOnline }: RepeatParts
   };
 }
 
+/** A UUID (RFC 9562) made for this act. */
+function hasKey({ key }: Readonly<Record<string, unknown>>): boolean {
+  return typeof key === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key);
+}
+
 /** Milliseconds until a failed call may be asked again; null: asking again does not help. */
 function waitAfter({ code, details }: Failure, repeat: number, random: number): number | null {
   const { fault, retryAfterSeconds } = (details ?? {}) as {
@@ -40,7 +46,7 @@ function waitAfter({ code, details }: Failure, repeat: number, random: number): 
     readonly retryAfterSeconds?: unknown;
   };
   // A limit that was reached (429) is not one: asking again would be counted, too.
-  if (fault !== 'offline' && code !== 'UNAVAILABLE') return null;
+  if (fault !== 'offline' && fault !== 'away' && code !== 'UNAVAILABLE') return null;
   const jitter = 0.5 + random;
   if (typeof retryAfterSeconds !== 'number') return FIRST_WAIT_MS * 2 ** repeat * jitter;
   const wait = retryAfterSeconds * 1_000 + FIRST_WAIT_MS * jitter;
