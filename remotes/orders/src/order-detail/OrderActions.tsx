@@ -5,14 +5,14 @@ import {
   type OrderState,
 } from '@banyan/contract/orders';
 import { ordersDomain } from '@banyan/domain-orders';
-import { RecordActs } from '@banyan/lists/record';
+import { useAct } from '@banyan/lists';
+import { ActButton, RecordActs } from '@banyan/lists/record';
 import { Alert, Button } from '@banyan/platform/base';
 import { useRestoredKeys } from '@banyan/platform/draft';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
-import { isConflict, messageOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { AppModal, useWords } from '@banyan/ui';
+import { useWords } from '@banyan/ui';
 import { useState } from 'react';
 import { PayByTransfer } from '../receipts/PayByTransfer.js';
 import { refundDraft } from './drafts.js';
@@ -21,90 +21,91 @@ import { RefundDialog } from './RefundDialog.js';
 
 type Props = { readonly order: OrderDetail };
 
-type Asking = 'cancel' | 'refund' | null;
-
 const REFUNDABLE: readonly OrderState[] = ['paid', 'delivered', 'completed'];
 
 export function OrderActions({ order }: Props) {
   const text = useTexts(orderDetailTexts);
   const host = useHost();
-  const refund = refundDraft(order.id);
-  const { changing, fault, change } = useStateChange(order);
   const steps = host.isAuth('orders.edit') ? ORDER_STEPS[order.state] : [];
   const { amountFen, refundedFen, refundingFen = 0, refundState } = order;
   const paidFen = REFUNDABLE.includes(order.state) ? amountFen - refundedFen - refundingFen : 0;
   // A request is granted where it is shown: there is one way to give money back.
   const canRefund = host.isAuth('orders.refund') && paidFen > 0 && refundState !== 'requested';
-  const hasRestored = useRestoredKeys().includes(refund);
-  const [asking, setAsking] = useState<Asking>(hasRestored && canRefund ? 'refund' : null);
+  const { fault, isActing, change } = useStateChange(order);
   if (!host.isAuth('orders.edit') && !host.isAuth('orders.refund')) return null;
-
-  const close = (): void => {
-    setAsking(null);
-  };
-  const askRefund = (): void => {
-    setAsking('refund');
-  };
 
   return (
     <RecordActs>
+      {/* Above the steps: a step that a colleague has taken first is not there any more. */}
       {fault !== null && <Alert type="error" showIcon role="alert" title={fault} />}
-      {steps.map((to) =>
-        to === 'paid' ? (
-          <PayByTransfer key={to} order={order} />
-        ) : (
-          <Button
-            key={to}
-            type={to === 'cancelled' ? 'default' : 'primary'}
-            danger={to === 'cancelled'}
-            disabled={changing}
-            onClick={() => {
-              if (to === 'cancelled') setAsking('cancel');
-              else void change(to);
-            }}
-          >
+      {steps.map((to) => {
+        if (to === 'paid') return <PayByTransfer key={to} order={order} />;
+        if (to === 'cancelled') return <Cancel key={to} cancel={() => change(to)} />;
+        return (
+          <Button key={to} type="primary" disabled={isActing} onClick={() => void change(to)}>
             {text.steps[to]}
           </Button>
-        ),
-      )}
-      {canRefund && <Button onClick={askRefund}>{text.refund}</Button>}
+        );
+      })}
+      {canRefund && <Refund order={order} />}
       {steps.length === 0 && !canRefund && <p>{text.noActions}</p>}
-      <AppModal
-        open={asking === 'cancel'}
-        title={text.cancelTitle}
-        okText={text.steps.cancelled}
-        okButtonProps={{ danger: true }}
-        cancelText={text.keep}
-        confirmLoading={changing}
-        onCancel={close}
-        onOk={() => {
-          void change('cancelled').then(close);
-        }}
-      >
-        <p>{text.cancelText}</p>
-      </AppModal>
-      {asking === 'refund' && <RefundDialog order={order} onClose={close} />}
     </RecordActs>
   );
 }
 
-/** One step, from the version that is on screen. A conflict is told, and the order is read again by itself. */
+/** One step, from the version that is on screen. */
 function useStateChange({ id, version }: OrderDetail) {
   const text = useTexts(orderDetailTexts);
   const states = useWords(ORDER_STATES);
-  const host = useHost();
   const { api } = useDomain(ordersDomain);
-  const [send, { isLoading }] = api.useChangeStateMutation();
-  const [fault, setFault] = useState<string | null>(null);
+  const [send] = api.useChangeStateMutation();
+  const { act, fault, isActing } = useAct((to: OrderState) => send({ id, to, version }));
   return {
-    changing: isLoading,
     fault,
-    change: async (to: OrderState): Promise<void> => {
-      setFault(null);
-      const { error } = await send({ id, to, version });
-      if (error === undefined)
-        host.notify({ kind: 'success', text: text.stateChanged(states[to]) });
-      else setFault(isConflict(error) ? text.conflict : messageOf(error));
-    },
+    isActing,
+    change: (to: OrderState) => act([to], { done: text.stateChanged(states[to]) }),
   };
+}
+
+function Cancel({ cancel }: { readonly cancel: () => Promise<boolean> }) {
+  const text = useTexts(orderDetailTexts);
+  return (
+    <ActButton
+      label={text.steps.cancelled}
+      question={text.cancelText}
+      keep={text.keep}
+      isDangerous
+      send={async () => {
+        await cancel();
+        return {};
+      }}
+    />
+  );
+}
+
+/** Opens the dialog, which is open from the start when the window was left half-way through it. */
+function Refund({ order }: Props) {
+  const text = useTexts(orderDetailTexts);
+  const hasRestored = useRestoredKeys().includes(refundDraft(order.id));
+  const [isOpen, setOpen] = useState(hasRestored);
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {text.refund}
+      </Button>
+      {isOpen && (
+        <RefundDialog
+          order={order}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
 }

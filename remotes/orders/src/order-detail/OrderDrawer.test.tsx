@@ -82,7 +82,7 @@ test('cancelling asks first', async () => {
     },
   );
   await userEvent.click(await drawer.findByRole('button', { name: '取消订单' }));
-  const question = within(await screen.findByRole('dialog', { name: '取消这个订单？' }));
+  const question = within(await screen.findByRole('dialog', { name: '取消订单' }));
   expect(asked).toEqual([]);
   await userEvent.click(question.getByRole('button', { name: '取消订单' }));
 
@@ -109,7 +109,7 @@ test('a step that a colleague has taken first says so and shows the newest state
   });
   await userEvent.click(await drawer.findByRole('button', { name: '标记已交付' }));
 
-  expect(await drawer.findByRole('alert')).toHaveTextContent('订单刚刚被别人修改');
+  expect(await drawer.findByRole('alert')).toHaveTextContent('别人刚刚改过');
   expect((await drawer.findAllByText('已完成'))[0]).toBeVisible();
 });
 

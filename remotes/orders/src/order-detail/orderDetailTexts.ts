@@ -52,8 +52,7 @@ export const orderDetailTexts = inBothLanguages({
     '订单刚刚被别人修改，已读取最新内容，请核对后再试。',
     'Someone else has just changed this order. The newest state is shown: please check it and try again.',
   ],
-  cancelTitle: ['取消这个订单？', 'Cancel this order?'],
-  cancelText: ['取消后不能恢复。', 'This cannot be undone.'],
+  cancelText: ['订单取消后不能恢复。', 'A cancelled order cannot be brought back.'],
   keep: ['不取消', 'Keep it'],
   refund: ['退款', 'Refund'],
   refundTitle: [

@@ -12,6 +12,8 @@ type Act = {
   /** What is said when it is done; left out where `send` says it. */
   readonly done?: string;
   readonly send: () => PromiseLike<Answer>;
+  /** Of the button that leaves all as it is, where the usual "cancel" would be misread. */
+  readonly keep?: string;
 };
 
 type Props = Act & {
@@ -54,7 +56,7 @@ type QuestionProps = Act & { readonly question: string; readonly close: () => vo
 
 /** The question alone, for a page that loads its dialogs when they are opened. */
 export function ActQuestion(props: QuestionProps) {
-  const { label, question, isDangerous = false, done, send, close } = props;
+  const { label, question, isDangerous = false, done, send, keep, close } = props;
   const text = useTexts(recordTexts);
   const { act, fault, isActing } = useAct(send);
   const perform = async (): Promise<void> => {
@@ -66,7 +68,7 @@ export function ActQuestion(props: QuestionProps) {
       title={label}
       okText={label}
       okButtonProps={{ danger: isDangerous }}
-      cancelText={text.cancel}
+      cancelText={keep ?? text.cancel}
       confirmLoading={isActing}
       onOk={() => void perform()}
       onCancel={close}
