@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { openWindow, type Window } from './harness/browser.js';
 import { tabTo } from './harness/keys.js';
 import { signInUnseen } from './harness/signInUnseen.js';
@@ -120,6 +120,58 @@ test('a customer is found, checks are decided, a refund is granted and an invoic
   await page.getByRole('button', { name: issued ?? '' }).waitFor({ state: 'detached' });
   await focusIn(page, 'list');
   await expectFocus(page);
+  expect(faults()).toEqual([]);
+});
+
+test('a tutorial is begun, written, linked and published', async () => {
+  const { page, faults } = window;
+  const { keyboard } = page;
+  const body = page.getByRole('textbox', { name: '正文' });
+  const isFocused = (place: Locator) => place.and(page.locator(':focus')).waitFor();
+  await page.goto('/managearticles');
+  await page.getByRole('button', { name: '写文章' }).waitFor();
+  await tabTo(page, '写文章');
+  await keyboard.press('Enter');
+  await page.getByRole('dialog').getByLabel('标题').waitFor();
+  await tabTo(page, '标题');
+  await keyboard.type('只用键盘');
+  await tabTo(page, '写文章');
+  await keyboard.press('Enter');
+  await body.waitFor();
+
+  await tabTo(page, '正文');
+  await keyboard.type('## 快捷键');
+  await keyboard.press('Enter');
+  await keyboard.insertText(`${'先按键，再松开，'.repeat(10)}请看帮助`);
+  for (const _ of '帮助') await keyboard.press('Shift+ArrowLeft');
+  await keyboard.press('Control+b');
+  await tabTo(page, '链接', 'Shift+Tab');
+  await keyboard.press('Enter');
+  await isFocused(page.getByRole('dialog').getByRole('textbox'));
+  await keyboard.type('/guidance');
+  await keyboard.press('Enter');
+  await isFocused(body);
+  await keyboard.press('End');
+  await keyboard.press('Enter');
+  await keyboard.type('/表格');
+  await page.getByRole('option', { name: '表格' }).waitFor();
+  await keyboard.press('Enter');
+  await keyboard.insertText('按键');
+  expect(await body.locator('table').textContent()).toContain('按键');
+  expect(await body.locator('a[href="/guidance"]').textContent()).toBe('帮助');
+  await page.getByText(/^已保存/).waitFor();
+
+  await tabTo(page, '分类');
+  await keyboard.type('入门');
+  await keyboard.press('Enter');
+  await tabTo(page, '保存');
+  await keyboard.press('Enter');
+  await page.getByText('还没有选择分类').waitFor({ state: 'detached' });
+  await tabTo(page, '发布', 'Shift+Tab');
+  await keyboard.press('Enter');
+  await page.getByRole('button', { name: '下线' }).waitFor();
+  await expectFocus(page);
+  expect((await page.request.get('/uarticle/zhi-yong-jian-pan')).status()).toBe(200);
   expect(faults()).toEqual([]);
 });
 

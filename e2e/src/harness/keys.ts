@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core';
 
 /** Presses Tab until the focus is on what has this name. Fails when the whole page has no such stop. */
-export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+export async function tabTo(
+  page: Page,
+  name: string | RegExp,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
   for (let step = 0; step < 120; step++) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
       const label = element?.getAttribute('aria-label') ?? '';

@@ -132,7 +132,14 @@ export function extensionsFor(language: Language, shown: Shown, placeholder: str
     ListItem.extend({ content: `paragraph ${INNER}*` }),
     ListKeymap,
     // Its own width would be a style in an attribute, which the content policy refuses.
-    Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }).configure({ resizable: false }),
+    Table.extend({
+      renderHTML: () => ['table', ['tbody', 0]],
+      // Out of the last cell, Tab leaves: with another row for each, the keyboard would not come out (WCAG 2.1.2).
+      addKeyboardShortcuts() {
+        const goOn = () => this.editor.commands.goToNextCell();
+        return { ...this.parent?.(), Tab: goOn };
+      },
+    }).configure({ resizable: false }),
     TableRow,
     TableHeader.extend({ content: 'paragraph+' }),
     TableCell.extend({ content: 'paragraph+' }),
