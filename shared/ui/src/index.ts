@@ -49,6 +49,7 @@ export { TextField } from './plain/TextField.js';
 export { useCountdown } from './plain/useCountdown.js';
 export { QrPicture } from './QrPicture.js';
 export { RefundEffects } from './RefundEffects.js';
+export { SectionTabs } from './SectionTabs.js';
 export { SiteFrame } from './SiteFrame.js';
 export { SitePage } from './SitePage.js';
 export { StateTag, type StateTone } from './StateTag.js';

@@ -90,6 +90,7 @@ function Roles({ roles, own }: Props) {
       tools={
         <>
           <Button
+            aria-haspopup="dialog"
             onClick={() => {
               setTesting(true);
             }}
@@ -110,6 +111,7 @@ function Roles({ roles, own }: Props) {
           {canEdit && (
             <Button
               type="primary"
+              aria-haspopup="dialog"
               disabled={effects.length === 0}
               onClick={() => {
                 setSaving(true);

@@ -69,7 +69,6 @@ function MoreActs({ customer }: Props) {
   const one = () => ({ id, version, key: newId() });
   const close = () => {
     setChosen(null);
-    button.current?.focus();
   };
   const dialogs = { customer, close };
   const items = [
@@ -88,11 +87,13 @@ function MoreActs({ customer }: Props) {
         menu={{
           items,
           onClick: ({ key }) => {
+            // The dialog gives the focus back to what had it, and the menu is gone by then.
+            button.current?.focus();
             setChosen(key);
           },
         }}
       >
-        <Button ref={button} icon={<DownOutlined />} iconPlacement="end">
+        <Button ref={button} aria-haspopup="menu" icon={<DownOutlined />} iconPlacement="end">
           {moreActs}
         </Button>
       </Dropdown>

@@ -7,8 +7,8 @@ import { Skeleton } from '@banyan/platform/base';
 import { useExtensions, useHost, useTab } from '@banyan/platform/host';
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
 import { useSearchParams } from '@banyan/platform/router';
-import { Tabs } from '@banyan/platform/tabs';
 import { useDomain } from '@banyan/store';
+import { SectionTabs } from '@banyan/ui';
 import { useEffect, useId } from 'react';
 import { userTitle } from '../titles.js';
 import { userFieldTexts } from '../user-list/userFieldTexts.js';
@@ -58,9 +58,7 @@ function User({ customer }: { readonly customer: Customer }) {
       <UserHead customer={customer} />
       <WaitingChanges customer={customer} />
       <UserActs customer={customer} />
-      <Tabs
-        className={styles['sections'] ?? ''}
-        indicator={{ size: () => 0 }}
+      <SectionTabs
         destroyOnHidden
         activeKey={section}
         onChange={(chosen) => {

@@ -14,6 +14,7 @@ import { Checkbox, Form } from '@banyan/platform/form';
 import { useTexts } from '@banyan/platform/language';
 import { localOf } from '@banyan/rules';
 import { useWords } from '@banyan/ui';
+import type { ComponentProps } from 'react';
 import { blockTexts } from './blockTexts.js';
 
 export const { fields: FIELDS } = MACHINE_BLOCK;
@@ -48,7 +49,7 @@ export function RuleFields() {
         label={text.effects}
         rules={[{ required: true, type: 'array', message: text.effectsNeeded }]}
       >
-        <Checkbox.Group options={options} />
+        <Group options={options} />
       </Form.Item>
       <ItemRow>
         <SelectItem name="productId" words={products} placeholder={text.all} />
@@ -74,4 +75,11 @@ export function RuleFields() {
       </ItemRow>
     </>
   );
+}
+
+type GroupProps = Pick<ComponentProps<typeof Checkbox.Group>, 'onChange' | 'options' | 'value'>;
+
+/** `Form.Item` marks its field as required for screen readers, which a group may not be (WAI-ARIA 1.2). */
+function Group({ options = [], value = [], onChange = () => undefined }: GroupProps) {
+  return <Checkbox.Group options={options} value={value} onChange={onChange} />;
 }

@@ -13,9 +13,8 @@ import { ConfigProvider } from '@banyan/platform/base';
 import { Checkbox, Form } from '@banyan/platform/form';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
-import { Tabs } from '@banyan/platform/tabs';
 import { useDomain } from '@banyan/store';
-import { EditionCard, useWords } from '@banyan/ui';
+import { EditionCard, SectionTabs, useWords } from '@banyan/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { editionTexts } from './editionTexts.js';
 import styles from './goods.module.css';
@@ -100,7 +99,7 @@ export function EditionForm({ of, draft, list, others }: Props) {
           saving({ ...wireOf(fields, typed), points, features }, seen)
         }
       >
-        <Tabs
+        <SectionTabs
           activeKey={part}
           onChange={(key) => {
             turn(key as Part);
