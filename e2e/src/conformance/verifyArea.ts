@@ -35,7 +35,8 @@ function keptResult(area: string): string {
  * @param open a product of its own for an area whose pages show what other suites do
  */
 export function verifyArea(area: string, open: typeof openSharedStage = openSharedStage): void {
-  jest.setTimeout(600_000);
+  // An area of thirteen pages takes ten minutes on a busy machine.
+  jest.setTimeout(1_800_000);
   const stage = open();
   let verified: readonly Verified[] = [];
 
