@@ -55,6 +55,7 @@ const FULL = [
   'e2e/src/community.test.ts',
   'e2e/src/credentials.test.ts',
   'e2e/src/customers.test.ts',
+  'e2e/src/dialogs.test.ts',
   'e2e/src/downloads.test.ts',
   'e2e/src/editing.test.ts',
   'e2e/src/extensions.test.ts',

@@ -25,6 +25,7 @@ export function DialogButton({
       <Button
         type={isPrimary ? 'primary' : 'default'}
         danger={isDangerous}
+        aria-haspopup="dialog"
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => {

@@ -67,6 +67,7 @@ export function AreaDetail({ area, back }: Props) {
           <div className={styles['acts']}>
             {before !== null && (
               <Button
+                aria-haspopup="dialog"
                 onClick={() => {
                   ask({ kind: 'rollback', version: before });
                 }}
@@ -76,6 +77,7 @@ export function AreaDetail({ area, back }: Props) {
             )}
             {area.canary !== null && (
               <Button
+                aria-haspopup="dialog"
                 onClick={() => {
                   ask({ kind: 'endCanary' });
                 }}
@@ -86,6 +88,7 @@ export function AreaDetail({ area, back }: Props) {
             {area.previews.map(({ name }) => (
               <Button
                 key={name}
+                aria-haspopup="dialog"
                 onClick={() => {
                   ask({ kind: 'endPreview', name });
                 }}
@@ -96,6 +99,7 @@ export function AreaDetail({ area, back }: Props) {
             {area.killed === null ? (
               <Button
                 danger
+                aria-haspopup="dialog"
                 onClick={() => {
                   ask({ kind: 'kill' });
                 }}
@@ -105,6 +109,7 @@ export function AreaDetail({ area, back }: Props) {
             ) : (
               <Button
                 type="primary"
+                aria-haspopup="dialog"
                 onClick={() => {
                   ask({ kind: 'revive' });
                 }}

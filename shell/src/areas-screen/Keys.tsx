@@ -27,6 +27,7 @@ export function Keys() {
           <h2 id="areas-keys">{text.title}</h2>
           <Button
             type="primary"
+            aria-haspopup="dialog"
             onClick={() => {
               setMaking(true);
             }}

@@ -57,6 +57,7 @@ export function VersionRow({ area, version, ask, look }: Props) {
           <>
             {!places.includes('stable') && (
               <Button
+                aria-haspopup="dialog"
                 onClick={() => {
                   ask({ kind: 'promote', version });
                 }}
@@ -66,6 +67,7 @@ export function VersionRow({ area, version, ask, look }: Props) {
             )}
             {!places.includes('stable') && !places.includes('canary') && (
               <Button
+                aria-haspopup="dialog"
                 onClick={() => {
                   ask({ kind: 'canary', version });
                 }}
@@ -74,6 +76,7 @@ export function VersionRow({ area, version, ask, look }: Props) {
               </Button>
             )}
             <Button
+              aria-haspopup="dialog"
               onClick={() => {
                 ask({ kind: 'preview', version });
               }}
@@ -83,6 +86,7 @@ export function VersionRow({ area, version, ask, look }: Props) {
             {mayRevoke && (
               <Button
                 danger
+                aria-haspopup="dialog"
                 onClick={() => {
                   ask({ kind: 'revoke', version });
                 }}
@@ -94,6 +98,7 @@ export function VersionRow({ area, version, ask, look }: Props) {
         )}
         {faultsIn(version.health) > 0 && (
           <Button
+            aria-haspopup="dialog"
             onClick={() => {
               look('failures');
             }}
@@ -103,6 +108,7 @@ export function VersionRow({ area, version, ask, look }: Props) {
         )}
         {area.versions.length > 1 && (
           <Button
+            aria-haspopup="dialog"
             onClick={() => {
               look('compare');
             }}
@@ -111,6 +117,7 @@ export function VersionRow({ area, version, ask, look }: Props) {
           </Button>
         )}
         <Button
+          aria-haspopup="dialog"
           onClick={() => {
             look('check');
           }}

@@ -46,7 +46,14 @@ export function Toolbar({ text, choosePicture }: Props) {
     { name: 'redo', sign: '↷', run: (chain) => chain.redo() },
   ];
   const plain = (name: 'link' | 'picture' | 'video', sign: string, act: () => void) => (
-    <Button size="small" type="text" aria-label={words[name]} title={words[name]} onClick={act}>
+    <Button
+      size="small"
+      type="text"
+      aria-label={words[name]}
+      title={words[name]}
+      {...(name !== 'picture' && { 'aria-haspopup': 'dialog' })}
+      onClick={act}
+    >
       {sign}
     </Button>
   );
@@ -54,14 +61,10 @@ export function Toolbar({ text, choosePicture }: Props) {
     <div role="toolbar" aria-label={words.label} className={styles['tools']}>
       {history.map(button)}
       {MARKS.map(button)}
-      {plain('link', '↗', () => {
-        setDialog('link');
-      })}
+      {plain('link', '↗', () => setDialog('link'))}
       {BLOCKS.map(button)}
       {plain('picture', '▣', choosePicture)}
-      {plain('video', '▶', () => {
-        setDialog('video');
-      })}
+      {plain('video', '▶', () => setDialog('video'))}
       {editor.isActive('table') && TABLE.map(button)}
       {dialog === 'link' && <LinkDialog text={text} close={close} />}
       {dialog === 'video' && <VideoDialog text={text} close={close} />}

@@ -96,7 +96,7 @@ export function DiagramDrawer({ id, list, rows }: Props) {
                     >
                       {text.acts.approve.label}
                     </Button>
-                    <Button danger aria-keyshortcuts="R" onClick={reject}>
+                    <Button danger aria-haspopup="dialog" aria-keyshortcuts="R" onClick={reject}>
                       {text.acts.reject.label}
                     </Button>
                     <span>{text.keys}</span>
@@ -140,7 +140,7 @@ function Standing({ file: { id, version, state, isAppeal }, onTakeDown }: Standi
   }
   if (state !== 'published' && state !== 'hidden') return null;
   return (
-    <Button danger onClick={onTakeDown}>
+    <Button danger aria-haspopup="dialog" onClick={onTakeDown}>
       {text.takeDown.label}
     </Button>
   );

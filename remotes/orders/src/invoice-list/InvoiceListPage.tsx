@@ -144,6 +144,7 @@ function Decisions({ invoice, decide }: { readonly invoice: Invoice; readonly de
             size="small"
             type={at === 0 ? 'primary' : 'default'}
             ghost={at === 0}
+            aria-haspopup="dialog"
             aria-label={label(invoice.title)}
             onClick={() => {
               decide({ invoice, decision });

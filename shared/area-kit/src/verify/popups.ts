@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 const TRIGGERS =
-  '.ant-select:not(.ant-select-disabled), .ant-picker:not(.ant-picker-disabled), button[aria-haspopup], .ant-dropdown-trigger, .ant-image[role=button]';
+  '.ant-select:not(.ant-select-disabled), .ant-picker:not(.ant-picker-disabled), button[aria-haspopup]:enabled, .ant-dropdown-trigger, .ant-image[role=button]';
 const POPUPS =
   '.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .ant-tabs-dropdown, .ant-popover, .ant-modal, .ant-drawer, [role=dialog], [role=menu]:not(nav *), dialog';
 

@@ -41,6 +41,7 @@ export function ActForm<T extends Values>({ label, size, ...dialog }: Props<T>) 
         {...(size === undefined ? {} : { size })}
         danger={dialog.isDangerous ?? false}
         aria-label={dialog.title}
+        aria-haspopup="dialog"
         onClick={() => {
           setOpen(true);
         }}
