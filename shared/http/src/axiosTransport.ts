@@ -113,8 +113,7 @@ function eitherOf(first: AbortSignal, second: AbortController): AbortSignal {
 /** What is before the product answers so while it cannot reach it (RFC 9110, 15.6.3 to 15.6.5). */
 function refuseAway({ status, data, headers }: AxiosResponse<unknown>): void {
   if (status < 502 || status > 504 || typeof data === 'object') return;
-  const seconds = Number(headers['retry-after'] ?? Number.NaN);
-  throw new CallFailed('away', undefined, Number.isFinite(seconds) ? seconds : null);
+  throw new CallFailed('away', null, Number(headers['retry-after']) || undefined);
 }
 
 function faultOf(cause: unknown): CallFailed {

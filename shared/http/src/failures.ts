@@ -19,10 +19,7 @@ const words = inBothLanguages({
   ],
   timeout: ['等待超时，请稍后再试。', 'There was no answer in time. Please try again later.'],
   aborted: ['已取消。', 'Cancelled.'],
-  away: [
-    '服务暂时不可用，请稍后再试。',
-    'The service is not available right now. Please try again later.',
-  ],
+  away: ['服务器暂时不可用，请稍后再试。', 'The server is away. Please try again later.'],
   unreadable: [
     '无法识别服务器的响应，请稍后再试。',
     'The server’s answer could not be understood. Please try again later.',
@@ -38,9 +35,9 @@ export class CallFailed extends Error {
   readonly code = 'CALL_FAILED';
   readonly fault: Fault;
   /** Of the answer, where it says so (RFC 9110, 10.2.3). */
-  readonly retryAfterSeconds: number | null;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(fault: Fault, cause?: unknown, retryAfterSeconds: number | null = null) {
+  constructor(fault: Fault, cause?: unknown, retryAfterSeconds?: number) {
     super(fault, { cause });
     this.fault = fault;
     this.retryAfterSeconds = retryAfterSeconds;
@@ -58,6 +55,6 @@ export function failed(error: Failure): Reply<never> {
 export function failedBy(cause: unknown, language: Language): Reply<never> {
   const { fault, retryAfterSeconds } =
     cause instanceof CallFailed ? cause : new CallFailed('unreadable', cause);
-  const wait = retryAfterSeconds === null ? {} : { retryAfterSeconds };
-  return failed({ code: -1, message: words[language][fault], details: { fault, ...wait } });
+  const details = { fault, retryAfterSeconds };
+  return failed({ code: -1, message: words[language][fault], details });
 }
