@@ -21,7 +21,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
     'orgId',
   ),
   'accounts/admin-list/NewAdmin.tsx': ['-'],
-  'accounts/clientsample/ServiceActs.tsx': ['-'],
+  'accounts/clientsample/ServiceActs.tsx': of('ServiceRequest/SetState', 'result', 'reason'),
   'accounts/clientsample/ServiceForm.tsx': of(
     'ServiceRequest/Save',
     'customerId',
@@ -45,9 +45,12 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
     'staffNote',
   ),
   'accounts/user-list/Tagging.tsx': ['Customer/SetTags#add'],
-  'accounts/user/BeginRecovery.tsx': ['Customer/BeginRecovery#request'],
-  'accounts/user/ReasonField.tsx': ['Customer/SetState#reason'],
-  'accounts/user/UserActs.tsx': ['Customer/ChangeContact#value'],
+  'accounts/user/BeginRecovery.tsx': of('Customer/BeginRecovery', 'request', 'reason'),
+  'accounts/user/UserActs.tsx': [
+    'Customer/SetState#reason',
+    'Customer/ChangeContact#value',
+    'Customer/ChangeContact#reason',
+  ],
   'accounts/user/UserView.tsx': of(
     'Customer/Save',
     'name',

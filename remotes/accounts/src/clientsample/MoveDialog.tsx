@@ -4,14 +4,14 @@ import {
   type ServiceRequest,
 } from '@banyan/contract/service-requests';
 import { serviceRequestsDomain } from '@banyan/domain-service-requests';
+import { useAct } from '@banyan/lists';
 import { Alert } from '@banyan/platform/base';
 import { Input, Select } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant, instantOf, localOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { newId } from '@banyan/ui';
+import { AppModal, newId } from '@banyan/ui';
 import { useId, useState } from 'react';
-import { ActDialog } from '../ActDialog.js';
 import styles from './service.module.css';
 import { serviceTexts } from './serviceTexts.js';
 import { hoursOf } from './weekDays.js';
@@ -45,6 +45,14 @@ export function MoveDialog({ request, assignees, startsAt, close }: Props) {
     setOverlaps(overlapsIn(answer.error));
     return answer;
   };
+  const { act, fault, isActing } = useAct(send);
+  const [isMissing, setMissing] = useState(false);
+  const isIncomplete = at === null || assignee === null;
+  const says = isMissing && isIncomplete ? text.missing : fault;
+  const perform = async (): Promise<void> => {
+    setMissing(isIncomplete);
+    if (!isIncomplete && (await act([], { done: text.done }))) close();
+  };
   // What was told was told of another time.
   const edit =
     <T,>(set: (value: T) => void) =>
@@ -56,48 +64,50 @@ export function MoveDialog({ request, assignees, startsAt, close }: Props) {
   const held = assigneeId === null ? {} : { [assigneeId]: assigneeName ?? assigneeId };
   const names = useId();
   return (
-    <ActDialog
+    <AppModal
+      open
       title={text.title}
-      label={hasOverlaps ? text.anyway : text.save}
-      cancel={text.cancel}
-      isDangerous={hasOverlaps}
-      isIncomplete={at === null || assignee === null}
-      missing={text.missing}
-      done={text.done}
-      send={send}
-      close={close}
-      told={hasOverlaps ? <Told overlaps={overlaps} /> : undefined}
+      okText={hasOverlaps ? text.anyway : text.save}
+      okButtonProps={{ danger: hasOverlaps }}
+      cancelText={text.cancel}
+      confirmLoading={isActing}
+      onOk={() => void perform()}
+      onCancel={close}
     >
-      <label htmlFor={`${names}at`}>{text.at}</label>
-      <Input
-        id={`${names}at`}
-        type="datetime-local"
-        step={900}
-        value={time}
-        onChange={({ target }) => {
-          edit(setTime)(target.value);
-        }}
-      />
-      <label htmlFor={`${names}long`}>{text.minutes}</label>
-      <Select
-        id={`${names}long`}
-        value={minutes}
-        options={[...new Set([...LONGS, minutes])]
-          .sort((one, other) => one - other)
-          .map((value) => ({ value, label: words(value) }))}
-        onChange={edit(setMinutes)}
-      />
-      <label htmlFor={`${names}who`}>{text.assignee}</label>
-      <Select
-        id={`${names}who`}
-        value={assignee}
-        options={Object.entries({ ...held, ...assignees }).map(([value, label]) => ({
-          value,
-          label,
-        }))}
-        onChange={edit(setAssignee)}
-      />
-    </ActDialog>
+      <div className={styles['move']}>
+        {hasOverlaps && <Told overlaps={overlaps} />}
+        {!hasOverlaps && says !== null && <Alert type="error" showIcon role="alert" title={says} />}
+        <label htmlFor={`${names}at`}>{text.at}</label>
+        <Input
+          id={`${names}at`}
+          type="datetime-local"
+          step={900}
+          value={time}
+          onChange={({ target }) => {
+            edit(setTime)(target.value);
+          }}
+        />
+        <label htmlFor={`${names}long`}>{text.minutes}</label>
+        <Select
+          id={`${names}long`}
+          value={minutes}
+          options={[...new Set([...LONGS, minutes])]
+            .sort((one, other) => one - other)
+            .map((value) => ({ value, label: words(value) }))}
+          onChange={edit(setMinutes)}
+        />
+        <label htmlFor={`${names}who`}>{text.assignee}</label>
+        <Select
+          id={`${names}who`}
+          value={assignee}
+          options={Object.entries({ ...held, ...assignees }).map(([value, label]) => ({
+            value,
+            label,
+          }))}
+          onChange={edit(setAssignee)}
+        />
+      </div>
+    </AppModal>
   );
 }
 

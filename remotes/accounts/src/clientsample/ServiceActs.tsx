@@ -5,13 +5,10 @@ import {
 } from '@banyan/contract/service-requests';
 import { serviceRequestsDomain } from '@banyan/domain-service-requests';
 import { DialogButton } from '@banyan/lists';
-import { ActButton, ActForm, NumberItem } from '@banyan/lists/record';
-import { Input } from '@banyan/platform/inputs';
+import { ActButton, ActDialog, ActForm, NumberItem, TextItem } from '@banyan/lists/record';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { newId } from '@banyan/ui';
-import { useId, useState } from 'react';
-import { ActDialog } from '../ActDialog.js';
 import { serviceTexts } from './serviceTexts.js';
 
 const LEAST_RESULT = 5;
@@ -83,32 +80,34 @@ function End({ request: { id, version }, ending, close }: EndProps) {
   const { acts: text } = useTexts(serviceTexts);
   const { api } = useDomain(serviceRequestsDomain);
   const [setState] = api.useSetStateMutation();
-  const [written, write] = useState('');
-  const content = written.trim();
   const isDone = ending === 'done';
-  const given = isDone ? { result: content } : { reason: content };
-  const field = useId();
+  const field = isDone ? 'result' : 'reason';
   return (
-    <ActDialog
+    <ActDialog<Readonly<Record<string, string>>>
       title={isDone ? text.finish : text.cancelService}
-      cancel={text.back}
+      keep={text.back}
+      version={version}
+      initial={{ [field]: '' }}
+      labels={text.labels}
       isDangerous={!isDone}
-      isIncomplete={isDone ? Array.from(content).length < LEAST_RESULT : content === ''}
-      missing={isDone ? text.resultMissing : text.reasonMissing}
       done={isDone ? text.finished : text.cancelled}
-      send={() => setState({ id, version, key: newId(), state: ending, ...given })}
+      send={({ [field]: written = '' }, seen) =>
+        setState({ id, ...seen, state: ending, [field]: written.trim() })
+      }
       close={close}
     >
-      <label htmlFor={field}>{isDone ? text.result : text.reason}</label>
-      <Input.TextArea
-        id={field}
-        rows={4}
-        maxLength={isDone ? MOST_RESULT : MOST_REASON}
-        value={written}
-        onChange={({ target }) => {
-          write(target.value);
-        }}
-      />
+      {isDone ? (
+        <TextItem name="result" max={MOST_RESULT} lines={4} rules={[LEAST(text.resultMissing)]} />
+      ) : (
+        <TextItem name="reason" max={MOST_REASON} lines={4} required />
+      )}
     </ActDialog>
   );
 }
+
+const LEAST = (message: string) => ({
+  validator: (_rule: unknown, typed: string) =>
+    Array.from(typed.trim()).length < LEAST_RESULT
+      ? Promise.reject(new Error(message))
+      : Promise.resolve(),
+});

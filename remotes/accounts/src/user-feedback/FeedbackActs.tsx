@@ -5,16 +5,12 @@ import {
   type FeedbackState,
 } from '@banyan/contract/feedback';
 import { feedbackDomain } from '@banyan/domain-feedback';
-import { DialogButton } from '@banyan/lists';
-import { ActButton } from '@banyan/lists/record';
+import { ActButton, ActForm, TextItem } from '@banyan/lists/record';
 import { Button, Flex } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
-import { Input } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { useAppSelector, useDomain } from '@banyan/store';
 import { newId } from '@banyan/ui';
-import { useState } from 'react';
-import { ActDialog } from '../ActDialog.js';
 import { feedbackTexts } from './feedbackTexts.js';
 import type { useChoices } from './useChoices.js';
 
@@ -71,44 +67,21 @@ export function FeedbackActs({ thread, assignees }: Props) {
 }
 
 /** Closes a thread whose customer says the same in another one. */
-function Merging({ thread }: MergingProps) {
-  const { merging: text } = useTexts(feedbackTexts);
-  return (
-    <DialogButton label={text.title}>
-      {(close) => <MergeDialog thread={thread} close={close} />}
-    </DialogButton>
-  );
-}
-
-function MergeDialog({
-  thread: { id, version },
-  close,
-}: MergingProps & { readonly close: () => void }) {
+function Merging({ thread: { id, version } }: MergingProps) {
   const { merging: text } = useTexts(feedbackTexts);
   const { api } = useDomain(feedbackDomain);
   const [merge] = api.useMergeMutation();
-  const [typed, setTyped] = useState('');
-  const into = typed.trim().toUpperCase();
   return (
-    <ActDialog
+    <ActForm
       title={text.title}
-      cancel={text.cancel}
-      isIncomplete={into === ''}
-      missing={text.missing}
+      version={version}
+      initial={{ into: '' }}
+      labels={text.labels}
       done={text.done}
-      send={() => merge({ id, version, key: newId(), into })}
-      close={close}
+      send={({ into }, seen) => merge({ id, ...seen, into: into.trim().toUpperCase() })}
     >
       <p>{text.effect}</p>
-      <Input
-        aria-label={text.label}
-        placeholder={text.label}
-        maxLength={100}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-        }}
-      />
-    </ActDialog>
+      <TextItem name="into" max={100} capitals="characters" required />
+    </ActForm>
   );
 }

@@ -58,14 +58,12 @@ export const feedbackTexts = inBothLanguages({
   },
   merging: {
     title: ['合并为重复反馈', 'Merge as a duplicate'],
-    label: ['合并到的单号', 'Number of the other thread'],
+    labels: { into: ['合并到的单号', 'Number of the other thread'] },
     effect: [
       '这条反馈会关闭，并链接到另一条。用户会收到通知，之后在那里继续。',
       'This thread is closed and links to the other one. The customer is told and goes on there.',
     ],
-    missing: ['请填写单号。', 'Enter the number.'],
     done: ['已合并', 'Merged'],
-    cancel: ['取消', 'Cancel'],
   },
   numbers: {
     label: ['概况', 'In numbers'],

@@ -1,16 +1,16 @@
 import type { Customer } from '@banyan/contract/customers';
 import { customersDomain } from '@banyan/domain-customers';
 import { serviceRequestsDomain } from '@banyan/domain-service-requests';
+import { ActDialog, SwitchItem, TextItem } from '@banyan/lists/record';
 import { useHost } from '@banyan/platform/host';
-import { Checkbox, Input } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { newId } from '@banyan/ui';
-import { useId, useState } from 'react';
-import { ActDialog } from '../ActDialog.js';
-import { ReasonField } from './ReasonField.js';
+import { useId } from 'react';
 import { userPageTexts } from './userPageTexts.js';
+
+/** Characters of a reason for what is done to an account. */
+export const MOST_REASON = 500;
 
 const OPEN_REQUESTS = {
   filter: { kind: 'account', state: 'unfinished' },
@@ -21,52 +21,38 @@ const OPEN_REQUESTS = {
 
 type Props = { readonly customer: Customer; readonly close: () => void };
 
+type Recovery = { readonly request: string; readonly withTotp: boolean; readonly reason: string };
+
 /** For a customer who has lost every way in. */
-export function BeginRecovery({ customer, close }: Props) {
+export function BeginRecovery({ customer: { id, version }, close }: Props) {
   const { recovering: text } = useTexts(userPageTexts);
   const { api } = useDomain(customersDomain);
   const [beginRecovery] = api.useBeginRecoveryMutation();
-  const { id, version } = customer;
   const host = useHost();
   const requestsId = useId();
-  const [number, setNumber] = useState('');
-  const [withTotp, setWithTotp] = useState(false);
-  const [written, setWritten] = useState('');
-  const request = number.trim().toUpperCase();
-  const reason = written.trim();
   return (
-    <ActDialog
+    <ActDialog<Recovery>
       title={text.title}
-      cancel={text.cancel}
-      isIncomplete={request === '' || reason === ''}
-      missing={text.missing}
+      version={version}
+      initial={{ request: '', withTotp: false, reason: '' }}
+      labels={text.labels}
       done={text.done}
-      send={() => beginRecovery({ id, version, key: newId(), request, withTotp, reason })}
+      send={({ request, withTotp, reason }, seen) =>
+        beginRecovery({
+          id,
+          ...seen,
+          request: request.trim().toUpperCase(),
+          withTotp,
+          reason: reason.trim(),
+        })
+      }
       close={close}
     >
       <p>{text.effect}</p>
-      <Input
-        aria-label={text.request}
-        placeholder={text.request}
-        autoComplete="off"
-        maxLength={32}
-        list={requestsId}
-        value={number}
-        onChange={({ target }) => {
-          setNumber(target.value);
-        }}
-      />
+      <TextItem name="request" max={32} capitals="characters" list={requestsId} required />
       {host.isAuth('services.view') && <OpenRequests id={requestsId} />}
-      <Checkbox
-        checked={withTotp}
-        onChange={({ target }) => {
-          setWithTotp(target.checked);
-        }}
-      >
-        {text.withTotp}
-      </Checkbox>
-      <p>{text.second}</p>
-      <ReasonField label={text.reason} value={written} onChange={setWritten} />
+      <SwitchItem name="withTotp" hint={text.second} />
+      <TextItem name="reason" max={MOST_REASON} lines={3} required />
     </ActDialog>
   );
 }

@@ -1,18 +1,22 @@
 import { type Customer, FREEZE_REASONS } from '@banyan/contract/customers';
 import { customersDomain } from '@banyan/domain-customers';
-import { ActButton, ActQuestion } from '@banyan/lists/record';
+import {
+  ActButton,
+  ActDialog,
+  ActQuestion,
+  ChoiceItem,
+  SelectItem,
+  TextItem,
+} from '@banyan/lists/record';
 import { Button, Flex } from '@banyan/platform/base';
 import { Dropdown } from '@banyan/platform/extra';
 import { useHost } from '@banyan/platform/host';
 import { DownOutlined } from '@banyan/platform/icons';
-import { Input, Select } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { newId, useWords } from '@banyan/ui';
 import { useRef, useState } from 'react';
-import { ActDialog } from '../ActDialog.js';
-import { BeginRecovery } from './BeginRecovery.js';
-import { ReasonField } from './ReasonField.js';
+import { BeginRecovery, MOST_REASON } from './BeginRecovery.js';
 import { userPageTexts } from './userPageTexts.js';
 
 type ChangedKind = 'phone' | 'email';
@@ -115,42 +119,31 @@ function MoreActs({ customer }: Props) {
   );
 }
 
-type Reason = keyof typeof FREEZE_REASONS;
+type Freeze = { readonly reasonCode: keyof typeof FREEZE_REASONS | null; readonly reason: string };
 
 /** Says what freezing does, in numbers, and asks why. */
-function Freezing({ customer, close }: DialogProps) {
+function Freezing({ customer: { id, version, pendingOrders }, close }: DialogProps) {
   const { freezing: text } = useTexts(userPageTexts);
   const reasons = useWords(FREEZE_REASONS);
   const { api } = useDomain(customersDomain);
   const [setState] = api.useSetStateMutation();
-  const [reasonCode, setReasonCode] = useState<Reason | null>(null);
-  const [reason, setReason] = useState('');
-  const { id, version, pendingOrders } = customer;
-  const given = reasonCode === null ? {} : { reasonCode };
   return (
-    <ActDialog
+    <ActDialog<Freeze>
       title={text.title}
-      cancel={text.cancel}
+      version={version}
+      initial={{ reasonCode: null, reason: '' }}
+      labels={text.labels}
       isDangerous
-      isIncomplete={reasonCode === null}
-      missing={text.missing}
       done={text.done}
-      send={() => setState({ id, version, key: newId(), state: 'frozen', ...given, reason })}
+      send={({ reasonCode, reason }, seen) =>
+        setState({ id, ...seen, state: 'frozen', ...(reasonCode && { reasonCode }), reason })
+      }
       close={close}
     >
       <p>{text.effect}</p>
       {pendingOrders > 0 && <p>{text.pending(pendingOrders)}</p>}
-      <Select<Reason>
-        aria-label={text.reason}
-        placeholder={text.reason}
-        value={reasonCode}
-        options={(Object.keys(reasons) as Reason[]).map((value) => ({
-          value,
-          label: reasons[value],
-        }))}
-        onChange={setReasonCode}
-      />
-      <ReasonField label={text.more} value={reason} onChange={setReason} />
+      <SelectItem name="reasonCode" words={reasons} required />
+      <TextItem name="reason" max={MOST_REASON} lines={3} />
     </ActDialog>
   );
 }
@@ -162,6 +155,8 @@ function freeKinds({ contactChanges }: Customer): readonly ChangedKind[] {
   );
 }
 
+type Change = { readonly kind: ChangedKind; readonly value: string; readonly reason: string };
+
 /** What it does is said before anything is asked. */
 function Changing({ customer, close }: DialogProps) {
   const { changing: text } = useTexts(userPageTexts);
@@ -169,39 +164,25 @@ function Changing({ customer, close }: DialogProps) {
   const [changeContact] = api.useChangeContactMutation();
   const { id, version } = customer;
   const free = freeKinds(customer);
-  const [kind, setKind] = useState<ChangedKind>(free[0] ?? 'phone');
-  const [typed, setTyped] = useState('');
-  const [written, setWritten] = useState('');
-  const value = typed.trim();
-  const reason = written.trim();
   return (
-    <ActDialog
+    <ActDialog<Change>
       title={text.title}
-      cancel={text.cancel}
-      isIncomplete={value === '' || reason === ''}
-      missing={text.missing}
+      version={version}
+      initial={{ kind: free[0] ?? 'phone', value: '', reason: '' }}
+      labels={text.labels}
       done={text.done}
-      send={() => changeContact({ id, version, key: newId(), kind, value, reason })}
+      send={({ kind, value, reason }, seen) =>
+        changeContact({ id, ...seen, kind, value: value.trim(), reason: reason.trim() })
+      }
       close={close}
     >
       <p>{text.effect}</p>
-      <Select<ChangedKind>
-        aria-label={text.which}
-        value={kind}
-        options={free.map((each) => ({ value: each, label: text.kinds[each] }))}
-        onChange={setKind}
+      <ChoiceItem
+        name="kind"
+        words={Object.fromEntries(free.map((each) => [each, text.kinds[each]]))}
       />
-      <Input
-        aria-label={text.value}
-        placeholder={text.value}
-        autoComplete="off"
-        maxLength={254}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-        }}
-      />
-      <ReasonField label={text.reason} value={written} onChange={setWritten} />
+      <TextItem name="value" max={254} required />
+      <TextItem name="reason" max={MOST_REASON} lines={3} required />
     </ActDialog>
   );
 }

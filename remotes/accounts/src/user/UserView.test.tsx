@@ -58,7 +58,7 @@ test('c15: freezing says what it does, in numbers, and asks why', async () => {
   expect(dialog.getByText('还有 2 个待付款订单，到期后自动取消。')).toBeVisible();
   const freeze = dialog.getByRole('button', { name: '冻结账户' });
   await userEvent.click(freeze);
-  expect(await dialog.findByText('请选择原因')).toBeVisible();
+  expect(await dialog.findByText('请填写原因')).toBeVisible();
   await userEvent.click(dialog.getByRole('combobox', { name: '原因' }));
   await userEvent.click(await screen.findByTitle('欺诈或盗刷'));
   await userEvent.type(dialog.getByLabelText('说明（选填）'), '盗刷');
@@ -110,7 +110,8 @@ test('c26: a contact is changed with its effect in words, and not without value 
   expect(dialog.getByText(/72 小时后生效/)).toBeVisible();
   const send = () => userEvent.click(dialog.getByRole('button', { name: '更换联系方式' }));
   await send();
-  expect(await dialog.findByRole('alert')).toHaveTextContent('请填写新的联系方式和原因');
+  expect(await dialog.findByText('请填写新的联系方式')).toBeVisible();
+  expect(dialog.getByText('请填写原因')).toBeVisible();
   await userEvent.type(dialog.getByLabelText('新的联系方式'), ' 13912340002 ');
   await userEvent.type(dialog.getByLabelText('原因'), '手机丢失');
   await send();
@@ -143,7 +144,7 @@ test('c26: manual recovery says what it does, and begins by a request, with a re
   expect(dialog.getByText(/申请中验证过的邮箱可用于登录/)).toBeVisible();
   const send = () => userEvent.click(dialog.getByRole('button', { name: '人工找回账户' }));
   await send();
-  expect(await dialog.findByRole('alert')).toHaveTextContent('请填写申请单号和原因');
+  expect(await dialog.findByText('请填写申请单号（SR…）')).toBeVisible();
   const field = dialog.getByLabelText('申请单号（SR…）');
   // What is open is offered.
   const offered = document.getElementById(field.getAttribute('list') ?? '');
@@ -151,7 +152,7 @@ test('c26: manual recovery says what it does, and begins by a request, with a re
     expect(offered?.querySelector('option')).toHaveValue('SR20261120000001');
   });
   await userEvent.type(field, ' sr20261125000001 ');
-  await userEvent.click(dialog.getByRole('checkbox', { name: /一并移除/ }));
+  await userEvent.click(dialog.getByRole('switch', { name: /一并移除/ }));
   await userEvent.type(dialog.getByLabelText('如何核实了是本人'), '核对了订单');
   await send();
   const body = { id: 'C1', request: 'SR20261125000001', withTotp: true, reason: '核对了订单' };

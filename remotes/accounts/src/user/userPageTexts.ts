@@ -43,11 +43,11 @@ export const userPageTexts = inBothLanguages({
       (count: number) =>
         `${count} ${count === 1 ? 'order waits' : 'orders wait'} for payment and will expire.`,
     ],
-    reason: ['原因', 'Reason'],
-    more: ['说明（选填）', 'Details (optional)'],
-    missing: ['请选择原因', 'Choose a reason'],
+    labels: {
+      reasonCode: ['原因', 'Reason'],
+      reason: ['说明（选填）', 'Details (optional)'],
+    },
     done: ['已冻结', 'Frozen'],
-    cancel: ['取消', 'Cancel'],
   },
   changing: {
     title: ['更换联系方式', 'Change a contact'],
@@ -56,12 +56,12 @@ export const userPageTexts = inBothLanguages({
       'It takes effect in 72 hours. Until then every contact of the customer is told and can cancel it. The customer then verifies the new contact in the personal centre.',
     ],
     kinds: { phone: ['手机', 'Phone'], email: ['邮箱', 'E-mail'] },
-    which: ['更换哪一个', 'Which one'],
-    value: ['新的联系方式', 'New contact'],
-    reason: ['原因', 'Reason'],
-    missing: ['请填写新的联系方式和原因', 'Enter the new contact and the reason'],
+    labels: {
+      kind: ['更换哪一个', 'Which one'],
+      value: ['新的联系方式', 'New contact'],
+      reason: ['原因', 'Reason'],
+    },
     done: ['已申请更换', 'The change has begun'],
-    cancel: ['取消', 'Cancel'],
     waits: [
       (what: string, at: string) => `${what}将于 ${at} 更换`,
       (what: string, at: string) => `${what}: changes on ${at}`,
@@ -99,15 +99,15 @@ export const userPageTexts = inBothLanguages({
       '移除两步验证，或用户有大额订单时，先由另一位同事复核。',
       'Another member of staff approves it first if the second factor goes or the customer has a large order.',
     ],
-    request: ['申请单号（SR…）', 'Number of the request (SR…)'],
-    withTotp: [
-      '用户也失去了两步验证，一并移除',
-      'The customer has lost the second factor, too: remove it',
-    ],
-    reason: ['如何核实了是本人', 'How you know that it is they'],
-    missing: ['请填写申请单号和原因', 'Enter the number of the request and the reason'],
+    labels: {
+      request: ['申请单号（SR…）', 'Number of the request (SR…)'],
+      withTotp: [
+        '用户也失去了两步验证，一并移除',
+        'The customer has lost the second factor, too: remove it',
+      ],
+      reason: ['如何核实了是本人', 'How you know that it is they'],
+    },
     done: ['已申请找回', 'The recovery has begun'],
-    cancel: ['取消', 'Cancel'],
   },
   acts: {
     cancelRecovery: {

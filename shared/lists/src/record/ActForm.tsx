@@ -19,6 +19,8 @@ type DialogProps<T extends Values> = {
   readonly labels: Readonly<Record<keyof T & string, string>>;
   readonly blames?: Blames<keyof T & string>;
   readonly isDangerous?: boolean;
+  /** Of the button that leaves all as it is, where the usual "cancel" would be misread. */
+  readonly keep?: string;
   /** What is said when it is done. */
   readonly done: string;
   readonly send: (values: T, seen: Seen) => PromiseLike<Answer>;
@@ -86,7 +88,7 @@ export function ActDialog<T extends Values>(
       title={title}
       okText={title}
       okButtonProps={{ danger: isDangerous }}
-      cancelText={text.cancel}
+      cancelText={props.keep ?? text.cancel}
       confirmLoading={isActing}
       mask={{ closable: false }}
       onOk={form.submit}

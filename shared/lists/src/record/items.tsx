@@ -39,16 +39,19 @@ type TextProps = ItemProps & {
   readonly type?: 'date' | 'datetime-local';
   readonly capitals?: 'none' | 'characters';
   readonly placeholder?: string;
+  /** The id of a `datalist` of values to choose from. */
+  readonly list?: string;
 };
 
-export function TextItem({ max, lines, mode, type, capitals, placeholder, ...item }: TextProps) {
-  const props = { maxLength: max, placeholder, spellCheck: capitals === undefined };
+export function TextItem(props: TextProps) {
+  const { max, lines, mode, type = 'text', capitals, placeholder, list, ...item } = props;
+  const usual = { maxLength: max, placeholder, spellCheck: capitals === undefined };
   return (
     <Form.Item {...useItem(item, { whitespace: true })}>
       {lines === undefined ? (
-        <Input {...props} type={type ?? 'text'} inputMode={mode} autoCapitalize={capitals} />
+        <Input {...usual} type={type} inputMode={mode} autoCapitalize={capitals} list={list} />
       ) : (
-        <Input.TextArea {...props} rows={lines} />
+        <Input.TextArea {...usual} rows={lines} />
       )}
     </Form.Item>
   );
