@@ -207,6 +207,7 @@ test('a limit that is reached is said, and nothing is asked again by itself', as
 test.each([
   ['half a minute', 30_000],
   ['ten minutes', 600_000],
+  ['a night', 36_000_000],
 ])('%s offline while typing: the bar says so, and nothing is lost', async (_how, ms) => {
   await page.clock.install();
   await person.setOffline(true);

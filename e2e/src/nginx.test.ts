@@ -2,15 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, hasPostgres, type Postgres, startPostgres } from '@banyan/testing/node';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { openBrowser, openPerson, openWindow, signIn } from './harness/browser.js';
 import { callAs } from './harness/calls.js';
 import { NGINX, type Nginx, startNginx } from './harness/nginx.js';
 import { signOut } from './harness/ownMenu.js';
 import { copyReleases, liveBuild, type Product, startProduct } from './harness/product.js';
-import { serving } from './harness/publishing.js';
+import { point, serving } from './harness/publishing.js';
+import { randomFrom } from './harness/randomFrom.js';
+import { makeStamped, mixturesSeen, watchForMixtures } from './harness/stamped.js';
 import { teamOf } from './harness/team.js';
+
+jest.setTimeout(600_000);
+
+const LOADS = 200;
+const SEED = 20_261_130;
 
 // Both are the operator's choice, and neither comes from npm: CI installs them.
 const isPossible = NGINX !== null && hasPostgres();
@@ -152,6 +159,36 @@ describeProduction('PostgreSQL, two gateways, nginx in front', () => {
       team.remove();
       await person.close();
     }
+  });
+
+  test(`${LOADS} pages load by both gateways while releases change: no page is mixed, and no file is missing`, async () => {
+    const place = { releases, area: 'orders' };
+    const builds = makeStamped(place, ['A', 'B']);
+    const person = await openPerson(browser, baseUrl);
+    const { page, faults } = await openWindow(person);
+    const missing: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) missing.push(`${response.status()} ${response.url()}`);
+    });
+    await page.goto('/order-list');
+    await signIn(page, 'admin', passwordOf('admin'));
+    await page.waitForURL('**/order-list');
+    const random = randomFrom(SEED);
+    const shown = new Set<string>();
+    const mixed: string[] = [];
+    for (let load = 0; load < LOADS; load++) {
+      // Each gateway learns of it in its own time.
+      point(place, builds[Math.floor(random() * builds.length)] ?? '');
+      await page.goto('/order-list');
+      await page.locator('tr[data-row-key]').first().waitFor();
+      await watchForMixtures(page);
+      const seen = await mixturesSeen(page);
+      for (const letter of seen.builds) shown.add(letter);
+      mixed.push(...seen.mixtures);
+    }
+    expect({ mixed, missing, faults: faults() }).toEqual({ mixed: [], missing: [], faults: [] });
+    expect([...shown].sort()).toEqual(['A', 'B']);
+    await person.close();
   });
 
   test('the log has no query', async () => {
