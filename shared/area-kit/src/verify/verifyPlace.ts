@@ -23,9 +23,9 @@ const ASIDE = { tab: '/security', other: '/audit-log', page: '/nothing-here' } a
 /** The call of the other screen itself, made whenever a user signs in. */
 const LIVE_BESIDE = '/api/services/app/AuditLog/GetList';
 
-/** The session, its renewal, the hub, the shell's own parts, and what its navbar shows of messages and the person. */
+/** The session, its renewal, the hub, the shell's own parts, and what its navbar and menu show of messages, queues and the person. */
 const OWN_WORK =
-  /^\/((session|idp|signalr|areas\/(shell|hashes)|pictures)\/|releases(\.json|\/health)|api\/services\/app\/(Account\/|BusMessage\/Get(TopUnreadMessage|UnreadNum)$))/;
+  /^\/((session|idp|signalr|areas\/(shell|hashes)|pictures)\/|releases(\.json|\/health)|api\/services\/app\/(Account\/|Home\/GetQueues$|BusMessage\/Get(TopUnreadMessage|UnreadNum)$))/;
 
 /** A back end of a team, which may be missing where an area is verified. */
 const OPEN_WORK_BASE = /^\/bases\/([^/]+)\//;
