@@ -5,6 +5,8 @@ type Props = {
   readonly label: string;
   readonly isPrimary?: boolean;
   readonly isDangerous?: boolean;
+  /** Open from the start, as where a window comes back that was left half-way through it. */
+  readonly startsOpen?: boolean;
   /** Where the dialog is a part: asks for its code as soon as a pointer or the focus is on the button. */
   readonly prepare?: () => void;
   /** The dialog, while it is open. */
@@ -16,10 +18,11 @@ export function DialogButton({
   label,
   isPrimary = false,
   isDangerous = false,
+  startsOpen = false,
   prepare,
   children,
 }: Props) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(startsOpen);
   return (
     <>
       <Button

@@ -75,6 +75,14 @@ type EndProps = {
   readonly close: () => void;
 };
 
+/** A form's rule: signs are counted as people see them, without blanks around them. */
+const leastResult = (message: string) => ({
+  validator: (_rule: unknown, typed: string) =>
+    Array.from(typed.trim()).length < LEAST_RESULT
+      ? Promise.reject(new Error(message))
+      : Promise.resolve(),
+});
+
 /** Asks for the result, or for the reason of the cancellation. */
 function End({ request: { id, version }, ending, close }: EndProps) {
   const { acts: text } = useTexts(serviceTexts);
@@ -97,17 +105,15 @@ function End({ request: { id, version }, ending, close }: EndProps) {
       close={close}
     >
       {isDone ? (
-        <TextItem name="result" max={MOST_RESULT} lines={4} rules={[LEAST(text.resultMissing)]} />
+        <TextItem
+          name="result"
+          max={MOST_RESULT}
+          lines={4}
+          rules={[leastResult(text.resultMissing)]}
+        />
       ) : (
         <TextItem name="reason" max={MOST_REASON} lines={4} required />
       )}
     </ActDialog>
   );
 }
-
-const LEAST = (message: string) => ({
-  validator: (_rule: unknown, typed: string) =>
-    Array.from(typed.trim()).length < LEAST_RESULT
-      ? Promise.reject(new Error(message))
-      : Promise.resolve(),
-});

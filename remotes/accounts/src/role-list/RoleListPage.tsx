@@ -2,6 +2,7 @@ import { type OwnPermission, type Role, wordsOfPermission } from '@banyan/contra
 import { administratorsDomain } from '@banyan/domain-administrators';
 import {
   Asked,
+  DialogButton,
   ListLayout,
   listAddress,
   oneOf,
@@ -71,7 +72,6 @@ function Roles({ roles, own }: Props) {
   const { filters } = list.search;
   const { held, effects, fault, isActing, restored, save, toggle } = useRoleDraft(roles, own);
   const [isSaving, setSaving] = useState(false);
-  const [isTesting, setTesting] = useState(false);
   const [only, setOnly] = useState<string | null>(null);
   const [known] = useState(() => new Set(roles.map(({ id }) => id)));
   const canEdit = host.isAuth('roles.edit');
@@ -89,14 +89,9 @@ function Roles({ roles, own }: Props) {
       found={text.found(roles.length)}
       tools={
         <>
-          <Button
-            aria-haspopup="dialog"
-            onClick={() => {
-              setTesting(true);
-            }}
-          >
-            {text.preview}
-          </Button>
+          <DialogButton label={text.preview}>
+            {(close) => <LazyPart part={preview} props={{ onClose: close }} />}
+          </DialogButton>
           {canEdit && (
             <Button
               onClick={() => {
@@ -176,16 +171,6 @@ function Roles({ roles, own }: Props) {
       />
       {list.openId === NEW && <LazyPart part={form} props={{ role: null, roles, list }} />}
       {opened !== null && <LazyPart part={form} props={{ role: opened, roles, list }} />}
-      {isTesting && (
-        <LazyPart
-          part={preview}
-          props={{
-            onClose: () => {
-              setTesting(false);
-            },
-          }}
-        />
-      )}
       {isSaving && effects.length > 0 && (
         <LazyPart
           part={saving}

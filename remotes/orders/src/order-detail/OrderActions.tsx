@@ -5,7 +5,7 @@ import {
   type OrderState,
 } from '@banyan/contract/orders';
 import { ordersDomain } from '@banyan/domain-orders';
-import { useAct } from '@banyan/lists';
+import { DialogButton, useAct } from '@banyan/lists';
 import { ActButton, RecordActs } from '@banyan/lists/record';
 import { Alert, Button } from '@banyan/platform/base';
 import { useRestoredKeys } from '@banyan/platform/draft';
@@ -13,7 +13,6 @@ import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { useWords } from '@banyan/ui';
-import { useState } from 'react';
 import { PayByTransfer } from '../receipts/PayByTransfer.js';
 import { refundDraft } from './drafts.js';
 import { orderDetailTexts } from './orderDetailTexts.js';
@@ -83,29 +82,12 @@ function Cancel({ cancel }: { readonly cancel: () => Promise<boolean> }) {
   );
 }
 
-/** Opens the dialog, which is open from the start when the window was left half-way through it. */
 function Refund({ order }: Props) {
   const text = useTexts(orderDetailTexts);
   const hasRestored = useRestoredKeys().includes(refundDraft(order.id));
-  const [isOpen, setOpen] = useState(hasRestored);
   return (
-    <>
-      <Button
-        aria-haspopup="dialog"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        {text.refund}
-      </Button>
-      {isOpen && (
-        <RefundDialog
-          order={order}
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
-      )}
-    </>
+    <DialogButton label={text.refund} startsOpen={hasRestored}>
+      {(close) => <RefundDialog order={order} onClose={close} />}
+    </DialogButton>
   );
 }
