@@ -38,7 +38,7 @@ export function DeviceDrawer({ id, list, rows }: Props) {
       rows={rows}
       width={640}
     >
-      <Asked query={device}>
+      <Asked query={device} isOne>
         {(found) => (found === null ? <Skeleton active /> : <Detail device={found} />)}
       </Asked>
     </RecordDrawer>

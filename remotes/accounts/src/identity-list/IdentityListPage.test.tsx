@@ -11,9 +11,11 @@ const permissions = ['identities.view', 'identities.decide', 'accounts.view', 'a
 const NUMBER = '350102199003070126';
 const [FIRST, SECOND] = [testCheck(1).id, testCheck(2).id];
 
+let revoked: string[] = [];
 beforeEach(() => {
+  revoked = [];
   URL.createObjectURL = () => 'blob:picture';
-  URL.revokeObjectURL = () => undefined;
+  URL.revokeObjectURL = (address) => revoked.push(address);
 });
 
 function show(change: Partial<IdentityDetail> = {}, calls: object = {}, held = permissions) {
@@ -69,6 +71,13 @@ test('c16: pictures come by a call of their own, beside the automatic checks', a
   expect(sent).toEqual([['Claim', { id: FIRST }]]);
 });
 
+test('c16: pictures leave the window with their drawer', async () => {
+  show();
+  await (await drawer()).findByRole('img', { name: '身份证反面' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(revoked).toEqual(['blob:picture', 'blob:picture']));
+});
+
 test('c16: the number is shown on request, and only with the permission', async () => {
   const { sent, unmount } = show();
   await userEvent.click(await (await drawer()).findByRole('button', { name: '显示号码' }));
@@ -80,6 +89,18 @@ test('c16: the number is shown on request, and only with the permission', async 
   expect(await detail.findByText('林小满')).toBeVisible();
   expect(detail.queryByRole('button', { name: '显示号码' })).toBeNull();
   expect(detail.queryByRole('button', { name: '通过' })).toBeNull();
+});
+
+test('c16: while the next check is on its way, nothing of the one before can be decided', async () => {
+  const never = new Promise(() => undefined);
+  show(
+    {},
+    { 'Identity/Get': ({ id }: Body) => (id === FIRST ? testDetail({ id: FIRST }) : never) },
+  );
+  (await (await drawer()).findByRole('button', { name: '显示号码' })).focus();
+  await userEvent.keyboard('ja');
+  const next = within(await screen.findByRole('dialog', { name: `实名认证 ${SECOND}` }));
+  expect(next.queryByRole('button', { name: /通过$/ })).toBeNull();
 });
 
 test('c16: A, then the button, approves, and the next one is open', async () => {

@@ -51,7 +51,7 @@ export function BlockDrawer({ id, list, rows }: Props) {
       rows={rows}
       width={640}
     >
-      <Asked query={block}>
+      <Asked query={block} isOne>
         {(found) =>
           found === null ? (
             <Skeleton active />

@@ -53,7 +53,7 @@ export function CodeDrawer({ id, list, rows }: Props) {
       {id === 'new' ? (
         <CodeForm code={null} like={null} list={list} />
       ) : (
-        <Asked query={code}>
+        <Asked query={code} isOne>
           {(found) =>
             found === null ? (
               <Skeleton active />
