@@ -38,6 +38,14 @@ function Fragile() {
   return 'the list';
 }
 
+test('a page without a component fails in its tab', async () => {
+  const quiet = jest.spyOn(console, 'error').mockReturnValue();
+  const acts = show({ status: 'loaded', Component: { a: 'text' } as never });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(acts).toEqual(['crashed']);
+  quiet.mockRestore();
+});
+
 test('a page that crashed is no longer crashed once it is tried again', async () => {
   const quiet = jest.spyOn(console, 'error').mockReturnValue();
   isBroken = true;

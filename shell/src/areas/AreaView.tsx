@@ -27,6 +27,7 @@ const texts = inBothLanguages({
 
 type AreaBoundaryProps = {
   readonly page: PageHandle;
+  readonly isPart: boolean;
   readonly crashed: ((crashed: boolean) => void) | undefined;
   readonly children: ReactNode;
 };
@@ -71,6 +72,7 @@ class AreaBoundary extends Component<AreaBoundaryProps, BoundaryState> {
     return (
       <AreaFailed
         area={this.props.page.area}
+        isPart={this.props.isPart}
         reason={this.state.reason}
         retry={() => {
           this.props.crashed?.(false);
@@ -83,21 +85,25 @@ class AreaBoundary extends Component<AreaBoundaryProps, BoundaryState> {
 
 type Props = {
   readonly page: PageHandle;
+  /** It is shown on a page of another area, which has a heading. */
+  readonly isPart?: boolean;
   /** Called when the page has thrown, and when it is tried again. */
   readonly crashed?: (crashed: boolean) => void;
 };
 
 /** A page of an area in its three states. Never suspends: React delays fallbacks by 300 ms. */
-export function AreaView({ page, crashed }: Props) {
+export function AreaView({ page, isPart = false, crashed }: Props) {
   const state = useSyncExternalStore(page.subscribe, page.state);
   switch (state.status) {
     case 'pending':
       return <AreaPending retry={state.isSlow ? page.retry : undefined} />;
     case 'failed':
-      return <AreaFailed area={page.area} reason={state.reason} retry={page.retry} />;
+      return (
+        <AreaFailed area={page.area} isPart={isPart} reason={state.reason} retry={page.retry} />
+      );
     case 'loaded':
       return (
-        <AreaBoundary page={page} crashed={crashed}>
+        <AreaBoundary page={page} isPart={isPart} crashed={crashed}>
           {createElement(componentOf(state))}
         </AreaBoundary>
       );
@@ -111,16 +117,18 @@ function componentOf(state: { readonly Component: () => unknown }) {
 
 type AreaFailedProps = {
   readonly area: ReleasedArea;
+  readonly isPart: boolean;
   readonly reason: string;
   readonly retry: () => void;
 };
 
 /** Shows that this tab alone has failed, and offers a way to continue. */
-function AreaFailed({ area, reason, retry }: AreaFailedProps) {
+function AreaFailed({ area, isPart, reason, retry }: AreaFailedProps) {
   const text = useTexts(texts);
+  const Heading = isPart ? 'h2' : 'h1';
   return (
     <section className={styles['failed']} role="alert">
-      <h2>{text.title}</h2>
+      <Heading>{text.title}</Heading>
       <p>{text.hint}</p>
       <button type="button" className={plain['action']} onClick={retry}>
         {text.retry}

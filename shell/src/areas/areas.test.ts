@@ -8,7 +8,10 @@ const files = { preload: () => undefined, again: () => Promise.resolve() };
 
 const area = { name: 'orders', container: 'area_orders_1' } as ReleasedArea;
 const Component = () => null;
-const good = { register: () => ({ pages: { list: () => Promise.resolve({ Component }) } }) };
+const exposing = (page: unknown) => ({
+  register: () => ({ pages: { list: () => Promise.resolve(page) } }),
+});
+const good = exposing({ Component });
 
 const unused = () => Promise.reject(new Error('this test calls nothing'));
 const store = createAppStore({ post: unused, download: unused, downloadAs: unused });
@@ -69,6 +72,8 @@ describe('a page of an area', () => {
     ['a module without register', {}, 'list', /no register/],
     ['a page that is not there', good, 'other', /no page "other"/],
     ['a name of the object itself', good, 'constructor', /no page/],
+    ['a page that is null', exposing(null), 'list', /page "list" has no component/],
+    ['a page without a component', exposing({}), 'list', /page "list" has no component/],
   ])('%s fails into its own state, and is reported', async (_name, answer, route, reason) => {
     const { areas, reported } = setUp(answer);
     const state = await settled(areas.open(area, route));

@@ -78,7 +78,9 @@ export function createAreas(
     const { pages } = await moduleOf(area, attempt);
     const page = Object.hasOwn(pages, route) ? pages[route] : undefined;
     if (page === undefined) throw new AreaUnavailable(area.name, `no page "${route}"`);
-    return page();
+    const exposed = (await page()) as Partial<AreaPage> | null | undefined;
+    if (exposed?.Component) return { Component: exposed.Component };
+    throw new AreaUnavailable(area.name, `page "${route}" has no component`);
   }
 
   /** Never blocks the page, which requests the same data and shows any failure. */

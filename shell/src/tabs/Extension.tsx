@@ -96,7 +96,10 @@ function Held({ id, version, data, tabId, tabName, services, handles }: HeldProp
         <OwnPopups tabId={tabId} build={area.container}>
           <OwnLocation route={route} pathname={generatePath(route.path, data)}>
             <Routes>
-              <Route path={route.path} element={<AreaView page={page} crashed={crashed} />} />
+              <Route
+                path={route.path}
+                element={<AreaView page={page} isPart crashed={crashed} />}
+              />
             </Routes>
           </OwnLocation>
         </OwnPopups>
