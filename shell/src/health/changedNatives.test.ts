@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { changedIn } from './changedNatives.js';
+import { changedIn, newNames } from './changedNatives.js';
 
 /** As the language's own objects are. */
 const natives = () => ({
@@ -20,4 +20,9 @@ test('a function that is replaced, added or read by a getter is named', () => {
     'Array.prototype.last',
     'history.state',
   ]);
+});
+
+test('a name that a script adds to the window is named; federation’s own are not', () => {
+  const now = ['open', 'leaked', 'area_orders', 'webpackChunkorders', '0'];
+  expect(newNames(new Set(['open']), now)).toEqual(['window.leaked']);
 });

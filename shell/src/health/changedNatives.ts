@@ -28,3 +28,13 @@ export function changedIn(natives: Readonly<Record<string, object>>): readonly s
       .map(([property]) => `${name}.${property}`),
   );
 }
+
+/** Containers and chunk lists of areas, which federation needs, and frames by their number. */
+const EXPECTED = /^(area_|webpackChunk|\d+$)/;
+
+/** Names that scripts have added to the window, as `window.leaked`. */
+export function newNames(known: ReadonlySet<string>, now: readonly string[]): readonly string[] {
+  return now
+    .filter((name) => !known.has(name) && !EXPECTED.test(name))
+    .map((name) => `window.${name}`);
+}

@@ -1,7 +1,8 @@
 import type { HealthReport } from '@banyan/contract/releases';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createHealthNotes } from '../areas/healthNotes.js';
-import { createOpenPages } from '../areas/openPages.js';
+import { createOpenPages, type OpenPage } from '../areas/openPages.js';
+import type { Act } from './actsPast.js';
 import { startHealth } from './startHealth.js';
 
 beforeEach(() => {
@@ -18,6 +19,9 @@ const file = `https://x.example/areas/orders/${area.build}/a.js`;
 
 function setUp({ isOnline = true, random = 0.9 } = {}) {
   const changed: string[] = [];
+  const running: Act[] = [];
+  const pages = createOpenPages();
+  let tell: (act: Act) => void = () => undefined;
   const sent: HealthReport[] = [];
   const events = new EventTarget();
   const fake = {
@@ -36,13 +40,30 @@ function setUp({ isOnline = true, random = 0.9 } = {}) {
   notes.note('load', area);
   startHealth({
     notes,
-    pages: createOpenPages(),
+    pages,
     window: fake as unknown as Window,
     random: () => random,
     changedNatives: () => changed,
+    followActsPast: (telling) => {
+      tell = telling;
+      return { running: () => running };
+    },
   });
-  return { notes, events, sent, fake, changed };
+  const done = (act: Act) => {
+    tell(act);
+  };
+  return { notes, pages, events, sent, fake, changed, running, done };
 }
+
+/** What a script of an area did itself. */
+const actOf = (name: string, line: number): Act => ({
+  build: { area: area.name, build: area.build },
+  cause: Object.assign(new Error(), { name, stack: `at f (${file}:${line}:1)` }),
+});
+const toldBy = (sent: readonly HealthReport[]) =>
+  sent.flatMap(({ failures = [] }) =>
+    failures.map(({ area: name, error, frames }) => [name, error, frames[0]?.line]),
+  );
 
 test('events before its code loaded are counted too', async () => {
   const { notes, sent } = setUp();
@@ -67,6 +88,30 @@ test('in one of four windows, a native that has changed is told once, with the a
     ['orders', 'ChangedNative', 'Array.prototype.map'],
     ['orders', 'ChangedNative', 'window.fetch'],
   ]);
+});
+
+test('what a script of an area stores itself is told with its place', async () => {
+  const { sent, done } = setUp({ random: 0 });
+  done(actOf('StorageWrite', 3));
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(toldBy(sent)).toEqual([['orders', 'StorageWrite', 3]]);
+});
+
+test('an interval that runs on after the last page of its build is told once', async () => {
+  const { notes, pages, sent, running } = setUp({ random: 0 });
+  const version = { area, route: {} };
+  pages.set('1', { version } as unknown as OpenPage);
+  running.push(actOf('LeftInterval', 5));
+  const openAnother = async () => {
+    notes.note('mount', { ...area, name: 'codes' });
+    await jest.advanceTimersByTimeAsync(60_000);
+  };
+  await openAnother();
+  expect(toldBy(sent)).toEqual([]);
+  pages.set('1', null);
+  await openAnother();
+  await openAnother();
+  expect(toldBy(sent)).toEqual([['orders', 'LeftInterval', 5]]);
 });
 
 describe('errors', () => {

@@ -1,6 +1,7 @@
 import { HEALTH_PATH, type HealthReport } from '@banyan/contract/releases';
 import type { HealthNotes, Note } from '../areas/healthNotes.js';
 import type { OpenPages } from '../areas/openPages.js';
+import type { Act, ActsPast } from './actsPast.js';
 import { createFailures } from './failures.js';
 import { createReporter } from './reporter.js';
 import { type Build, blamed, createSamples, type Figure } from './samples.js';
@@ -16,6 +17,7 @@ export type HealthParts = {
   readonly random: () => number;
   /** What scripts have changed of the language and the browser, by name. */
   readonly changedNatives: () => readonly string[];
+  readonly followActsPast: (tell: (act: Act) => void) => ActsPast;
 };
 
 /** Errors of a second that are looked at: a loop would cost more than it tells. */
@@ -33,11 +35,12 @@ const FIGURES: Readonly<Record<Exclude<Note['kind'], 'begin'>, Figure>> = {
 
 /** Reports the health of this window's builds: counts and places by build, without user data. */
 export function startHealth(parts: HealthParts): void {
-  const { notes, pages, window, random, changedNatives } = parts;
+  const { notes, pages, window, random, changedNatives, followActsPast } = parts;
   const samples = createSamples();
   const failures = createFailures();
   const isMeasured = random() < MEASURED;
   const changed = new Set<string>();
+  const left = new Set<Act>();
   const begun = new Map<string, { readonly at: number; readonly heap: number | null }>();
   const reporter = createReporter({
     samples,
@@ -53,6 +56,13 @@ export function startHealth(parts: HealthParts): void {
       window.clearTimeout(timer);
     },
   });
+
+  const acts = isMeasured ? followActsPast(tell) : null;
+
+  function tell({ build, cause }: Act): void {
+    count(build, 'errors');
+    failures.add(build, 'error', cause);
+  }
 
   function count(build: Build, figure: Figure, amount = 1): void {
     samples.add(build, figure, amount);
@@ -91,7 +101,10 @@ export function startHealth(parts: HealthParts): void {
     const build = { area: area.name, build: area.build };
     count(build, FIGURES[kind]);
     if (kind === 'crash' || kind === 'loadFailure') failures.add(build, kind, note.cause);
-    if (kind === 'mount' && isMeasured) lookAtNatives(area);
+    if (kind !== 'mount' || acts === null) return;
+    lookAtNatives(area);
+    // Until then what the page before began has ended, and what this one has begun is held.
+    window.setTimeout(lookAtWhatIsLeft, 1_000, acts);
   });
   pages.subscribe(reporter.heldChanged);
   reporter.heldChanged();
@@ -102,12 +115,21 @@ export function startHealth(parts: HealthParts): void {
       if (changed.has(native)) continue;
       changed.add(native);
       const stack = `at ${native} (/areas/${name}/${build}/entry.js:1:1)`;
-      count({ area: name, build }, 'errors');
-      failures.add(
-        { area: name, build },
-        'error',
-        Object.assign(new Error(), { name: 'ChangedNative', stack }),
+      const cause = Object.assign(new Error(), { name: 'ChangedNative', stack });
+      tell({ build: { area: name, build }, cause });
+    }
+  }
+
+  /** What a build began and did not end before its last page closed. */
+  function lookAtWhatIsLeft({ running }: ActsPast): void {
+    const held = heldBy(pages);
+    for (const act of running()) {
+      const isHeld = held.some(
+        ({ area, build }) => area === act.build.area && build === act.build.build,
       );
+      if (isHeld || left.has(act)) continue;
+      left.add(act);
+      tell(act);
     }
   }
 

@@ -2,7 +2,8 @@ import type { HostServices } from '@banyan/contract';
 import { RELEASES_PATH } from '@banyan/contract/releases';
 import type { AppStore } from '@banyan/store';
 import type { NextReleases } from '../areas/releases.js';
-import { changedIn, nativesOf } from '../health/changedNatives.js';
+import { followActsPast } from '../health/actsPast.js';
+import { changedIn, nativesOf, newNames } from '../health/changedNatives.js';
 import { type HealthParts, startHealth } from '../health/startHealth.js';
 import { followLocal } from './followLocal.js';
 import { type KeepVersionsParts, keepVersions } from './keepVersions.js';
@@ -12,13 +13,22 @@ import { switchSheets } from './switchSheets.js';
 import { unloadArea } from './unloadArea.js';
 
 type StartParts = KeepVersionsParts &
-  Omit<HealthParts, 'changedNatives'> &
+  Omit<HealthParts, 'changedNatives' | 'followActsPast'> &
   Omit<SweepParts, 'unload' | 'switchSheets'>;
 
 /** Starts the handling of releases, which is not needed before the first page is shown. */
 export function startVersions(parts: StartParts): void {
   keepVersions(parts);
-  startHealth({ ...parts, changedNatives: () => changedIn(nativesOf(globalThis)) });
+  const known = new Set(Object.getOwnPropertyNames(globalThis));
+  startHealth({
+    ...parts,
+    changedNatives: () => [
+      ...changedIn(nativesOf(globalThis)),
+      ...newNames(known, Object.getOwnPropertyNames(globalThis)),
+    ],
+    followActsPast: (tell) =>
+      followActsPast({ window: globalThis.window, stack: () => new Error().stack ?? '', tell }),
+  });
   followLocal(parts.releases, (url) => new EventSource(url));
   sweepVersions({
     ...parts,
