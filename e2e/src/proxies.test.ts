@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@banyan/testing/node';
@@ -21,36 +21,43 @@ if (!hasCaddy)
     folders.push(folder);
     return folder;
   };
+  const servers: Server[] = [];
+  const listening = async (answer: RequestListener): Promise<number> => {
+    const port = await freePort();
+    const server = createServer(answer);
+    servers.push(server);
+    await new Promise<void>((done) => {
+      server.listen(port, '127.0.0.1', done);
+    });
+    return port;
+  };
   /** Replaces a gateway: answers with the client address and encodings that it received. */
-  let gateway: Server;
   let gatewayPort = 0;
 
   beforeAll(async () => {
-    gatewayPort = await freePort();
-    gateway = createServer(({ headers }, reply) => {
+    gatewayPort = await listening(({ headers }, reply) => {
       reply.setHeader('vary', 'accept-encoding');
       reply.end(`${String(headers['x-forwarded-for'])} ${String(headers['accept-encoding'])}`);
     });
-    await new Promise<void>((listening) => {
-      gateway.listen(gatewayPort, '127.0.0.1', listening);
-    });
   });
   afterAll(async () => {
-    await new Promise<void>((closed) => {
-      gateway.close(() => {
-        closed();
+    for (const server of servers) {
+      await new Promise<void>((closed) => {
+        server.close(() => {
+          closed();
+        });
+        server.closeAllConnections();
       });
-      gateway.closeAllConnections();
-    });
+    }
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 
   async function behind(
     trustedProxies: string,
     act: (ask: Ask, nginx: Nginx) => Promise<void>,
+    gateways: readonly [number, number] = [gatewayPort, gatewayPort],
   ): Promise<void> {
     const port = await freePort();
-    const gateways = [gatewayPort, gatewayPort] as const;
     const nginx = await startNginx({ folder: newFolder(), port, gateways, trustedProxies });
     try {
       await act((path, headers) => fetch(`http://127.0.0.1:${port}${path}`, { headers }), nginx);
@@ -103,6 +110,25 @@ if (!hasCaddy)
       expect(await cache('br;q=0, x2')).toBe('MISS identity');
       expect(await cache('x3')).toBe('HIT identity');
     });
+  });
+
+  test('a file of a build that an old gateway does not have comes from the new one', async () => {
+    const old = await listening((_asked, reply) => {
+      reply.writeHead(404).end('not here');
+    });
+    await behind(
+      '',
+      async (ask) => {
+        // Each gateway would be asked first for some of them.
+        for (let file = 0; file < 8; file++) {
+          expect((await ask(`/areas/a/${file}.js`, {})).status).toBe(200);
+        }
+        // What is not a built file is answered by the gateway that was asked.
+        const pages = await Promise.all([1, 2, 3, 4].map((page) => ask(`/no-${page}`, {})));
+        expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200, 404]));
+      },
+      [old, gatewayPort],
+    );
   });
 
   test('nginx takes it, with the TLS example in front', () => {
