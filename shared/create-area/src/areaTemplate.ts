@@ -1,3 +1,4 @@
+import { customerPage } from './customerTemplate.js';
 import { type Names, pascal, titleOf } from './names.js';
 
 /**
@@ -72,6 +73,8 @@ export const STYLES = `declare module '*.module.css' {
 type Own = {
   /** Further lines of `area.ts` next to its groups. */
   readonly lines: string;
+  /** Lines before it that define `TABS`, screens that it adds to the customer page. */
+  readonly tabs: string;
   readonly permission: string;
 };
 
@@ -96,8 +99,13 @@ export function areaDefinition(
   const screens = [first, ...others].map(
     (screen) => `        { name: '${screen.name}', title: ${said(screen.title)}${asked} },\n`,
   );
+  if (own !== undefined) screens.push('        ...TABS,\n');
+  const tabs =
+    own === undefined
+      ? ''
+      : `import { customerSamples, customerTab } from '@banyan/contract/customers';\n\n${own.tabs}`;
   return `import { adminArea } from '@banyan/contract';
-
+${tabs}
 export const area = adminArea({
   name: '${name}',
   version: '0.1.0',
@@ -118,12 +126,10 @@ ${own?.lines ?? ''}});
 
 /**
  * The pages of an area, each in a folder of its name.
- * @param list the names of what the first one lists: its call leaves while the page's code is loading
+ * @param list the names of what the first one lists: its call leaves while the page's code is loading, and the customer
+ * page shows those of one customer
  */
-export function register(
-  screens: readonly string[],
-  list?: Pick<Names, 'one' | 'constants'>,
-): string {
+export function register(screens: readonly string[], list?: Names): string {
   const [first = ''] = screens;
   const listed = `import { listReady } from '@banyan/lists';
 import { ${list?.constants} } from './${first}/${list?.one}List.js';
@@ -135,6 +141,13 @@ import { ${list?.constants} } from './${first}/${list?.one}List.js';
     }),
 `;
   });
+  if (list !== undefined) {
+    const [route, page] = [`customer-${list.folder}`, customerPage(list)];
+    pages.push(`    '${route}': async () => ({
+      Component: (await import(/* webpackChunkName: "${route}" */ './of-customer/${page}.js')).${page},
+    }),
+`);
+  }
   return `import type { Register } from '@banyan/contract';
 ${list === undefined ? '' : listed}
 export const register: Register = () => ({

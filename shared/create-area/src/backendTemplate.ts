@@ -112,7 +112,7 @@ const made = (fields, { name }) => {
   return { id: randomUUID(), version: 1, state: 'enabled', ...by, ...fields };
 };
 
-let rows = [made({ name: 'First', note: '' }, { name: '${type}' })];
+let rows = [made({ name: 'First', note: '', customer: 'C00000001' }, { name: '${type}' })];
 /** What is removed can be undone. */
 let removed = [];
 /** By its key, each act is done once: a page that had no answer asks again with the same key. */
@@ -154,22 +154,27 @@ function changed(row, fields, { name }) {
   return next;
 }
 
-function checked({ name, note = '' } = {}, id) {
+function checked({ name, note = '', customer = '' } = {}, id) {
   if (typeof name !== 'string' || name.trim() === '' || name.length > 40) {
     throw new Refusal(400, 'INVALID_REQUEST', 'A name has 1 to 40 characters.');
   }
   const isTaken = rows.some((row) => row.id !== id && row.name.toLowerCase() === name.toLowerCase());
   if (isTaken) throw new Refusal(409, 'NAME_TAKEN', 'There is one of this name already.');
-  return { name: name.trim(), note: String(note).slice(0, 200) };
+  return {
+    name: name.trim(),
+    note: String(note).slice(0, 200),
+    customer: String(customer).trim().slice(0, 20),
+  };
 }
 
 /** One page of those that the filter finds, sorted by what the list may be sorted by. */
-function page({ filter: { text = '', state } = {}, sort = {}, page = 1, pageSize = 20 }) {
+function page({ filter: { text = '', state, customer } = {}, sort = {}, page = 1, pageSize = 20 }) {
   const { by = 'createdAt', direction = 'desc' } = sort;
   const found = rows.filter(
     (row) =>
       row.name.toLowerCase().includes(text.toLowerCase()) &&
-      (state === undefined || row.state === state),
+      (state === undefined || row.state === state) &&
+      (customer === undefined || row.customer === customer),
   );
   const key = by === 'name' ? 'name' : 'createdAt';
   const sign = direction === 'asc' ? 1 : -1;

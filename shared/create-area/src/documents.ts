@@ -31,6 +31,7 @@ npm run publish-area
 ${built}
 \`src/area.ts\` says what the area is: its pages, its place in the menu (\`order\`), its permissions, and the back end that it
 calls. The operator gives that back end an address under the name \`${name}\`; until then \`check\` says that it is missing.
+\`TABS\` in it is what the area adds to the product's customer page: publishing it adds the tab to open windows.
 \`src/domains/${name}/record.ts\` describes the record: a further field is one line there and one in the back end.
 The lock file belongs in the repository: the id of a build depends on it.
 
@@ -62,6 +63,8 @@ One area of Banyan: pages that a shell loads at run time and shows as tabs. The 
 - \`src/register.ts\`: the code of each route. Its \`webpackChunkName\` is the route's name; a list names its call under \`ready\`.
 - \`src/domains/<names>\`: \`record.ts\` describes the record once: columns, filters, form and addresses follow from it.
 - \`src/<screen>\`: the page, what opens over it, its texts, and its tests beside them.
+- \`src/of-customer\`: the tab that this area adds to the customer page of the product (\`TABS\` in \`area.ts\`); its address has the
+  customer's number.
 - \`backend/\`: the back end; \`back-end.md\` of the documents is its wire form.
 
 ## Rules

@@ -10,11 +10,21 @@ export type RecordHome = {
   readonly isExported: boolean;
 };
 
-/** The description of a record with a name, a note and a state. */
-export function recordText(names: Names, { records, subject, isExported }: RecordHome): string {
+/** The description of a record with a name, a note and a state; of the example with its customer. */
+export function recordText(
+  names: Names,
+  { records, subject, isExported }: RecordHome,
+  isExample = false,
+): string {
   const { one, type, constant, noun, nouns, title } = names;
   const exported = isExported ? 'exported: true, ' : '';
   const file = isExported ? `, export: '${subject}.export'` : '';
+  const customer = `
+    customer: line(20, ['用户编号', 'Customer number'], {
+      optional: true,
+      filter: 'value',
+      list: 'line',
+    }),`;
   const row = isExported ? '' : `\nexport type ${type} = RowOf<typeof ${constant}.fields>;\n`;
   return `import { line, lines, onOff, record${isExported ? '' : ', type RowOf'} } from '${records}';
 
@@ -29,7 +39,7 @@ export const ${constant} = record({
       sort: true,
       ${exported}list: 'opens',
     }),
-    note: lines(200, ['备注', 'Note'], { optional: true, ${exported}list: 'line' }),
+    note: lines(200, ['备注', 'Note'], { optional: true, ${exported}list: 'line' }),${isExample ? customer : ''}
     state: onOff,
   },
 });
@@ -43,23 +53,23 @@ export type OwnDomain = {
   readonly subject: string;
   /** The name of the back end that answers, as `area.ts` has it. */
   readonly base: string;
-  /** Whether the back end counts the records of each day, for a chart. */
-  readonly isCounted: boolean;
+  /** Whether it is what the example back end answers: counted by day for a chart, each of a customer. */
+  readonly isExample: boolean;
 };
 
 /** A domain in the repository of an area, by path: its record, its calls and the browser's half. */
-export function ownDomainFiles(names: Names, { subject, base, isCounted }: OwnDomain): Files {
+export function ownDomainFiles(names: Names, { subject, base, isExample }: OwnDomain): Files {
   const folder = `src/domains/${names.folder}`;
   const home = { records: '@banyan/contract/records', subject, isExported: false };
   return {
-    [`${folder}/record.ts`]: recordText(names, home),
-    [`${folder}/calls.ts`]: ownCalls(names, isCounted),
+    [`${folder}/record.ts`]: recordText(names, home, isExample),
+    [`${folder}/calls.ts`]: ownCalls(names, isExample),
     [`${folder}/domain.ts`]: domainText(names),
-    [`${folder}/index.ts`]: domainIndexText(names, { calls: './calls.js', base, isCounted }),
+    [`${folder}/index.ts`]: domainIndexText(names, { calls: './calls.js', base, isExample }),
   };
 }
 
-function ownCalls({ type, one, constant }: Names, isCounted: boolean): string {
+function ownCalls({ type, one, constant }: Names, isExample: boolean): string {
   const days = `
   '${type}/GetDays': {
     audience: 'admin',
@@ -70,14 +80,14 @@ function ownCalls({ type, one, constant }: Names, isCounted: boolean): string {
   },`;
   return `import { listCall, removeCall, saveCall, switchCall } from '@banyan/contract';
 import { schemasOf } from '@banyan/contract/records';
-${isCounted ? "import * as z from 'zod/mini';\n" : ''}import { ${constant} } from './record.js';
+${isExample ? "import * as z from 'zod/mini';\n" : ''}import { ${constant} } from './record.js';
 
 const ${one} = schemasOf(${constant});
 const { view, edit } = ${constant}.can;
 
 /** What the back end answers, for the types alone: nothing of it is in the page. */
 export const ${constant}_CALLS = {
-  '${type}/GetList': listCall(view, ${one}),${isCounted ? days : ''}
+  '${type}/GetList': listCall(view, ${one}),${isExample ? days : ''}
   '${type}/Save': saveCall(edit, ${one}),
   '${type}/SetState': switchCall(edit, ${one}.row),
   '${type}/Remove': removeCall(edit),
@@ -97,11 +107,11 @@ type DomainHome = {
   readonly calls: string;
   /** The name of the back end that answers them, as `area.ts` has it; null: the services do. */
   readonly base: string | null;
-  readonly isCounted: boolean;
+  readonly isExample: boolean;
 };
 
 /** The browser's half of a domain: an endpoint for each call. */
-export function domainIndexText(names: Names, { calls, base, isCounted }: DomainHome): string {
+export function domainIndexText(names: Names, { calls, base, isExample }: DomainHome): string {
   const { many, one, type, constant, nouns } = names;
   const days = `\n    days: build.query(${one}.all('${type}/GetDays')),`;
   const named =
@@ -115,7 +125,7 @@ export const ${many}Domain = recordDomain<typeof ${constant}_CALLS>(${base === n
   domain,
   '${one}',
   (build, ${one}) => ({
-    ${many}: build.query(${one}.page('${type}/GetList')),${isCounted ? days : ''}
+    ${many}: build.query(${one}.page('${type}/GetList')),${isExample ? days : ''}
     save: build.mutation(${one}.act('${type}/Save')),
     setState: build.mutation(${one}.act('${type}/SetState')),
     remove: build.mutation(${one}.act('${type}/Remove')),

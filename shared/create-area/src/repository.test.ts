@@ -56,11 +56,11 @@ test('its Chinese name is on the menu, in its permissions and in its texts', () 
 
 test('it asks for its own permission, and its group follows the groups of the product', () => {
   const area = repositoryFiles('gift-cards', ORIGIN)['src/area.ts'] ?? '';
-  // Of two screens, of the permission, and of what editing implies.
-  expect(area.match(/'gift-cards\.view'/g)).toHaveLength(4);
+  // Of two screens and a tab, of the permission, and of what editing implies.
+  expect(area.match(/'gift-cards\.view'/g)).toHaveLength(5);
   const places = ['gift-cards', 'vouchers', 'stamps'].map((name) => {
     const text = repositoryFiles(name, ORIGIN)['src/area.ts'] ?? '';
-    return Number(/order: (\d+)/.exec(text)?.[1]);
+    return Number(/icon: .*\n +order: (\d+)/.exec(text)?.[1]);
   });
   expect(new Set(places).size).toBe(3);
   expect(Math.min(...places)).toBeGreaterThan(900);

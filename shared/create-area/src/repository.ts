@@ -1,6 +1,7 @@
 import { areaDefinition, register, STYLES } from './areaTemplate.js';
 import { BACKEND, backendFiles, basesFile } from './backendTemplate.js';
 import { chartFiles } from './chartTemplate.js';
+import { customerFiles, customerTabs } from './customerTemplate.js';
 import { agentsOf, readmeOf } from './documents.js';
 import { namesOf, titleOf } from './names.js';
 import { ownDomainFiles } from './recordTemplate.js';
@@ -67,7 +68,8 @@ export const TOOLS: Readonly<Record<string, string>> = {
 export const ZOD = '4.6.7';
 
 /**
- * The files of an area in a repository of its own, by path: a list with its form and a chart, over a back end.
+ * The files of an area in a repository of its own, by path: a list with its form, a chart and a tab of the customer page, over
+ * a back end.
  * @param chinese what the area is called in Chinese
  */
 export function repositoryFiles(
@@ -82,7 +84,11 @@ export function repositoryFiles(
     name: `${name}-days`,
     title: { zh: `${chinese}统计`, en: `Statistics of ${names.nouns}` },
   };
-  const own = { lines: ownLines(name, chinese, names.nouns), permission: `${name}.view` };
+  const own = {
+    lines: ownLines(name, chinese, names.nouns),
+    tabs: customerTabs(names),
+    permission: `${name}.view`,
+  };
   return {
     'package.json': packageJson(name, title.en, origin, toolchain),
     '.npmrc': npmrc(origin),
@@ -99,9 +105,10 @@ export function repositoryFiles(
     'src/area.ts': areaDefinition({ name, title }, placeOf(name), own, [chart]),
     'src/area.test.ts': AREA_TEST,
     'src/register.ts': register([name, chart.name], names),
-    ...ownDomainFiles(names, { subject: name, base: name, isCounted: true }),
+    ...ownDomainFiles(names, { subject: name, base: name, isExample: true }),
     ...screenFiles(name, names, ownHome(name, name)),
     ...chartFiles(chart.name, names),
+    ...customerFiles(name, names),
     ...toolchain.files,
   };
 }
@@ -151,6 +158,7 @@ function ownLines(name: string, zh: string, en: string): string {
     },
   ],
   bases: ['${name}'],
+  samples: customerSamples(TABS, 'C00000001'),
 `;
 }
 

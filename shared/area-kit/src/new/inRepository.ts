@@ -11,7 +11,7 @@ export function newOwnDomain(project: Project, name: string, base: string | unde
   const area = areaNameOf(project);
   writeNew(
     project.root,
-    ownDomainFiles(namesOf(name), { subject: area, base: base ?? area, isCounted: false }),
+    ownDomainFiles(namesOf(name), { subject: area, base: base ?? area, isExample: false }),
   );
   console.log(
     `src/domains/${name} is ready. Its words are English yet: better ones are for its record.ts. ` +

@@ -80,7 +80,7 @@ function domainFiles(names: Names, migration: string): Readonly<Record<string, s
     [`shared/domains/${folder}/src/index.ts`]: domainIndexText(names, {
       calls: `@banyan/contract/${folder}`,
       base: null,
-      isCounted: false,
+      isExample: false,
     }),
     [`server/src/ground/database/migrations/${migration}-${folder}.sql`]: tableText(names),
     [`server/src/domains/${folder}/index.ts`]: handlersText(names),
