@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { settled } from './settled.js';
+import type { Work } from './work.js';
 
 const TRIGGERS =
   '.ant-select:not(.ant-select-disabled), .ant-picker:not(.ant-picker-disabled), button[aria-haspopup]:enabled, .ant-dropdown-trigger, .ant-image[role=button]';
@@ -15,13 +17,18 @@ export async function triggersOf(page: Page, shown: string): Promise<readonly nu
   return visible.flatMap((isVisible, index) => (isVisible ? [index] : [])).slice(0, MOST);
 }
 
-/** Opens what is behind the trigger; false: nothing appeared. */
-export async function openPopup(page: Page, shown: string, index: number): Promise<boolean> {
+/** Opens what is behind the trigger, whose code may have to be loaded first; false: nothing appeared. */
+export async function openPopup(work: Work, shown: string, index: number): Promise<boolean> {
+  const { page } = work;
+  const appears = () =>
+    page.waitForFunction(isOpen, POPUPS, { timeout: 1_000 }).then(
+      () => true,
+      () => false,
+    );
   await page.locator(shown).locator(TRIGGERS).nth(index).click();
-  return page.waitForFunction(isOpen, POPUPS, { timeout: 1_000 }).then(
-    () => true,
-    () => false,
-  );
+  if (await appears()) return true;
+  await settled(work);
+  return appears();
 }
 
 /** What is open above the page now. */

@@ -4,11 +4,11 @@ import type { Result } from './check.js';
 /** How often news may interrupt before a page counts as one that never settles. */
 const MOST_TURNS = 5;
 
-/** Matches a hub message about a change to what a user sees. */
-const OF_A_CHANGE = /"kind":"(changed|mineChanged)"/;
+/** What the hub tells of a change to what a user sees, or of a message, whose first toast loads the code of toasts. */
+const NEWS = /"kind":"(changed|mineChanged|messageArrived)"/;
 
 /**
- * Counts what the hub tells a person's windows of changes, from now on: one of them listens for all.
+ * Counts what the hub tells a person's windows of news, from now on: one of them listens for all.
  * @returns how often it has told so far
  */
 export function countNews(person: BrowserContext): () => number {
@@ -16,7 +16,7 @@ export function countNews(person: BrowserContext): () => number {
   person.on('page', (page) => {
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => {
-        if (OF_A_CHANGE.test(String(payload))) told += 1;
+        if (NEWS.test(String(payload))) told += 1;
       });
     });
   });

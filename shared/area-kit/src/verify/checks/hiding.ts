@@ -21,7 +21,7 @@ const popups: Check = {
       await showTab(page, ASIDE);
       await showTab(page, SECOND);
       await settled(work);
-      if (!(await openPopup(page, await shownPage(page), index))) continue;
+      if (!(await openPopup(work, await shownPage(page), index))) continue;
       await page.goBack();
       await settled(work);
       if (await hasPopup(page))

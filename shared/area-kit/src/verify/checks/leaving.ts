@@ -6,6 +6,7 @@ import type { Place } from '../places.js';
 import { kindOf } from '../places.js';
 import { COMING, settled } from '../settled.js';
 import { openInside, STRIP_TAB, showTab } from '../tabStrip.js';
+import { undisturbed } from '../undisturbed.js';
 import { STRIP, type Work } from '../work.js';
 
 const TIMES = 10;
@@ -24,16 +25,19 @@ const leavesNothing: Check = {
       await settled(work);
       return measure(work.page, work.devTools);
     };
-    const before = await take(BEFORE);
-    const after = await take(TIMES);
+    const result = await undisturbed(work.news, async () => {
+      const before = await take(BEFORE);
+      const after = await take(TIMES);
+      return looked(
+        ...growth(before, after, TIMES),
+        ...unless(
+          after.styles <= before.styles,
+          `${before.styles} style sheets became ${after.styles}`,
+        ),
+      );
+    });
     if (kindOf(at) === 'tab') await showTab(work.page, STRIP.second);
-    return looked(
-      ...growth(before, after, TIMES),
-      ...unless(
-        after.styles <= before.styles,
-        `${before.styles} style sheets became ${after.styles}`,
-      ),
-    );
+    return result;
   },
 };
 
