@@ -5,6 +5,7 @@ import { BASE_GOALS, measureBases } from './bases.js';
 import { BUYING_GOALS, measureBuying } from './buying.js';
 import { CODE_GOALS, measureCodes } from './codes.js';
 import { COMMUNITY_GOALS, measureCommunity } from './community.js';
+import { CROWD_GOALS, measureCrowd } from './crowd/measureCrowd.js';
 import { CUSTOMER_GOALS, measureCustomers } from './customers.js';
 import { DOWNLOAD_GOALS, measureDownloads } from './downloads.js';
 import { ENUMERATION_GOALS, measureEnumeration } from './enumeration.js';
@@ -86,6 +87,7 @@ function partsOf(size: Size) {
       measure: () => measureCommunity(atMost(MOST_ROUNDS_OF_CUSTOMERS), size.community),
       goals: COMMUNITY_GOALS,
     },
+    crowd: { measure: () => measureCrowd(size.crowd), goals: CROWD_GOALS },
     buying: {
       measure: () => measureBuying(atMost(MOST_ROUNDS_OF_BUYING), size.orders),
       goals: BUYING_GOALS,

@@ -22,6 +22,7 @@ export type Size = {
   readonly downloads: DownloadSize;
   readonly usage: UsageSize;
   readonly community: CommunitySize;
+  readonly crowd: CrowdSize;
   /** Answers about contacts with an account, and as many about contacts without. */
   readonly strangers: number;
 };
@@ -62,6 +63,15 @@ export type CommunitySize = {
   readonly maps: number;
   /** Calls of each kind in a round. */
   readonly calls: number;
+};
+
+export type CrowdSize = {
+  /** In the database. */
+  readonly orders: number;
+  /** Windows connected to the hub. */
+  readonly windows: number;
+  readonly readsASecond: number;
+  readonly minutes: number;
 };
 
 export type TabCounts = {
@@ -115,6 +125,12 @@ export function sizeAsked(environment: Readonly<Record<string, string | undefine
     downloads: { downloads: 200_000, calls: 40, installerBytes: 314_572_800 },
     usage: { events: 1_000_000, devices: 20_000, calls: 40, reports: 40 },
     community: { customers: 100_000, maps: 200_000, calls: 40 },
+    crowd: {
+      orders: 20_000,
+      windows: numberAt('BENCH_WINDOWS', 10_000),
+      readsASecond: numberAt('BENCH_READS', 200),
+      minutes: numberAt('BENCH_MINUTES', 10),
+    },
     strangers: 200,
   };
 
@@ -148,5 +164,6 @@ const SHORT: Size = {
   downloads: { downloads: 500, calls: 3, installerBytes: 1_048_576 },
   usage: { events: 2_000, devices: 100, calls: 3, reports: 2 },
   community: { customers: 200, maps: 400, calls: 3 },
+  crowd: { orders: 500, windows: 10, readsASecond: 10, minutes: 0.1 },
   strangers: 10,
 };

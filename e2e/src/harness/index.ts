@@ -2,6 +2,7 @@ export { openBrowser, openPerson } from './browser.js';
 export { areasCommand } from './command.js';
 export { heldBy, openAndClose } from './held.js';
 export { dmgOf } from './installers.js';
+export { NGINX, type Nginx, startNginx } from './nginx.js';
 export { installPaintClock } from './paintClock.js';
 export { copyReleases, liveBuild, type Product, startProduct } from './product.js';
 export { signInUnseen } from './signInUnseen.js';

@@ -27,6 +27,8 @@ export type NginxOptions = {
   /** As an operator sets it; empty: no proxy is trusted. */
   readonly trustedProxies?: string;
   readonly tls?: TlsOptions;
+  /** How many are open at the most; few by default. */
+  readonly connections?: number;
 };
 
 /** TLS in front, as deploy/nginx/tls.conf.example has it. */
@@ -121,11 +123,17 @@ function writeConfiguration(options: NginxOptions): string {
     file,
     `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/logs/error.log;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
-events {}
+${options.connections === undefined ? 'events {}' : manyConnections(options.connections)}
 http { access_log off; ${temporary}
 include ${folder}/site.conf; }`,
   );
   return file;
+}
+
+/** Each of a browser is one more to a gateway, and files take the rest. */
+function manyConnections(connections: number): string {
+  const most = 2 * connections + 2_000;
+  return `worker_rlimit_nofile ${most}; events { worker_connections ${most}; }`;
 }
 
 /** As the image's envsubst does: only names that are set. */

@@ -1,6 +1,6 @@
 import { type Audience, SESSION_PATHS } from '@banyan/contract';
 import { authorizationRequest, redeemBody } from '@banyan/testing/node';
-import type { APIRequestContext, APIResponse, BrowserContext } from 'playwright-core';
+import type { APIRequestContext, APIResponse } from 'playwright-core';
 import { PASSWORD } from './browser.js';
 
 /**
@@ -8,9 +8,10 @@ import { PASSWORD } from './browser.js';
  * signing in itself do in pages costs each of the others seconds.
  */
 export async function signInUnseen(
-  person: BrowserContext,
+  person: { readonly request: APIRequestContext },
   audience: Audience,
   account: string,
+  password = PASSWORD,
 ): Promise<void> {
   const { request } = person;
   const origin = new URL((await request.get('/healthz')).url()).origin;
@@ -20,7 +21,7 @@ export async function signInUnseen(
     request,
     await request.post(form.url(), {
       headers: { origin },
-      form: { account, password: PASSWORD },
+      form: { account, password },
     }),
   );
   const token = await request.post(SESSION_PATHS.token, {
