@@ -15,6 +15,7 @@ import type { Asked } from './asked.js';
 import { CompareDialog } from './CompareDialog.js';
 import { FailuresDialog } from './FailuresDialog.js';
 import { kilobytes } from './figures.js';
+import { Opens } from './Opens.js';
 import { releasesDomain } from './releasesDomain.js';
 import { VersionRow } from './VersionRow.js';
 
@@ -66,56 +67,25 @@ export function AreaDetail({ area, back }: Props) {
         {mayAct && (
           <div className={styles['acts']}>
             {before !== null && (
-              <Button
-                aria-haspopup="dialog"
-                onClick={() => {
-                  ask({ kind: 'rollback', version: before });
-                }}
-              >
-                {text.acts.rollback}
-              </Button>
+              <Opens
+                label={text.acts.rollback}
+                open={() => ask({ kind: 'rollback', version: before })}
+              />
             )}
             {area.canary !== null && (
-              <Button
-                aria-haspopup="dialog"
-                onClick={() => {
-                  ask({ kind: 'endCanary' });
-                }}
-              >
-                {text.acts.endCanary}
-              </Button>
+              <Opens label={text.acts.endCanary} open={() => ask({ kind: 'endCanary' })} />
             )}
             {area.previews.map(({ name }) => (
-              <Button
+              <Opens
                 key={name}
-                aria-haspopup="dialog"
-                onClick={() => {
-                  ask({ kind: 'endPreview', name });
-                }}
-              >
-                {text.acts.endPreview} {name}
-              </Button>
+                label={`${text.acts.endPreview} ${name}`}
+                open={() => ask({ kind: 'endPreview', name })}
+              />
             ))}
             {area.killed === null ? (
-              <Button
-                danger
-                aria-haspopup="dialog"
-                onClick={() => {
-                  ask({ kind: 'kill' });
-                }}
-              >
-                {text.acts.kill}
-              </Button>
+              <Opens label={text.acts.kill} tone="danger" open={() => ask({ kind: 'kill' })} />
             ) : (
-              <Button
-                type="primary"
-                aria-haspopup="dialog"
-                onClick={() => {
-                  ask({ kind: 'revive' });
-                }}
-              >
-                {text.acts.revive}
-              </Button>
+              <Opens label={text.acts.revive} tone="primary" open={() => ask({ kind: 'revive' })} />
             )}
           </div>
         )}

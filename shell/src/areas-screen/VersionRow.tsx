@@ -1,5 +1,4 @@
 import type { AreaState, VersionSummary } from '@banyan/contract/releases';
-import { Button } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
 import { type Fact, Facts, StateTag, type StateTone } from '@banyan/ui';
@@ -8,6 +7,7 @@ import { type AreasTexts, areasTexts } from './areasTexts.js';
 import type { Asked } from './asked.js';
 import { failuresTexts } from './failuresTexts.js';
 import { faultRate, faultsIn, kilobytes, longTasksPerMount, percent } from './figures.js';
+import { Opens } from './Opens.js';
 
 type Props = {
   readonly area: AreaState;
@@ -56,74 +56,26 @@ export function VersionRow({ area, version, ask, look }: Props) {
         {ask !== null && isUsable && (
           <>
             {!places.includes('stable') && (
-              <Button
-                aria-haspopup="dialog"
-                onClick={() => {
-                  ask({ kind: 'promote', version });
-                }}
-              >
-                {acts.promote}
-              </Button>
+              <Opens label={acts.promote} open={() => ask({ kind: 'promote', version })} />
             )}
             {!places.includes('stable') && !places.includes('canary') && (
-              <Button
-                aria-haspopup="dialog"
-                onClick={() => {
-                  ask({ kind: 'canary', version });
-                }}
-              >
-                {acts.canary}
-              </Button>
+              <Opens label={acts.canary} open={() => ask({ kind: 'canary', version })} />
             )}
-            <Button
-              aria-haspopup="dialog"
-              onClick={() => {
-                ask({ kind: 'preview', version });
-              }}
-            >
-              {acts.preview}
-            </Button>
+            <Opens label={acts.preview} open={() => ask({ kind: 'preview', version })} />
             {mayRevoke && (
-              <Button
-                danger
-                aria-haspopup="dialog"
-                onClick={() => {
-                  ask({ kind: 'revoke', version });
-                }}
-              >
-                {acts.revoke}
-              </Button>
+              <Opens
+                label={acts.revoke}
+                tone="danger"
+                open={() => ask({ kind: 'revoke', version })}
+              />
             )}
           </>
         )}
         {faultsIn(version.health) > 0 && (
-          <Button
-            aria-haspopup="dialog"
-            onClick={() => {
-              look('failures');
-            }}
-          >
-            {stacks.open}
-          </Button>
+          <Opens label={stacks.open} open={() => look('failures')} />
         )}
-        {area.versions.length > 1 && (
-          <Button
-            aria-haspopup="dialog"
-            onClick={() => {
-              look('compare');
-            }}
-          >
-            {acts.compare}
-          </Button>
-        )}
-        <Button
-          aria-haspopup="dialog"
-          onClick={() => {
-            look('check');
-          }}
-        >
-          {acts.check}
-        </Button>
+        {area.versions.length > 1 && <Opens label={acts.compare} open={() => look('compare')} />}
+        <Opens label={acts.check} open={() => look('check')} />
       </div>
     </li>
   );
