@@ -103,7 +103,8 @@ describe('what another area adds to the customer page', () => {
     const page = await atCustomer();
     await mark(page);
     let isBroken = true;
-    await page.route(/\/areas\/orders\/.*customer-orders.*\.js$/, (route) =>
+    // Also where it is asked for again, at another address.
+    await page.route(/\/areas\/orders\/.*customer-orders.*\.js/, (route) =>
       isBroken ? route.abort() : route.continue(),
     );
     await section(page, '订单').click();

@@ -154,7 +154,7 @@ export function Past() {
     setInterval(() => {
       throw new Error('again and again');
     }, 200);
-    new WebSocket(location.origin.replace('http', 'ws') + '/signalr/orderhub');
+    const hear = () => { new WebSocket(location.origin.replace('http', 'ws') + '/signalr/orderhub').onclose = hear; }; hear();
     history.replaceState(history.state, '', location.href);
     localStorage.setItem('bad', 'kept');
     window.fetch = (...given) => own(...given);

@@ -87,11 +87,3 @@ export function mixturesSeen(page: Page) {
     return { pages, builds: [...builds], mixtures };
   });
 }
-
-/** Resolves once a page of this build has been seen. */
-export async function untilSeen(page: Page, letter: string): Promise<void> {
-  await page.waitForFunction(
-    (one) => (Reflect.get(window, 'seen') as { readonly builds: Set<string> }).builds.has(one),
-    letter,
-  );
-}
