@@ -42,6 +42,7 @@ const FULL = [
   'e2e/src/tabMemory.test.ts',
   'e2e/src/tabsModel.test.ts',
   // Faults of the line, of pages and of windows, one after the other.
+  'e2e/src/badFiles.test.ts',
   'e2e/src/badLine.test.ts',
   'e2e/src/badPages.test.ts',
   'e2e/src/comesBack.test.ts',

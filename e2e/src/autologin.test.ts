@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { openWindow } from './harness/browser.js';
+import { openWindow, signIn } from './harness/browser.js';
 import { LOGIN_TOKEN_SECRET, loginLink } from './harness/loginLink.js';
+import { signOut } from './harness/ownMenu.js';
 import { browserOf, signInPage, type Who } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 
@@ -54,6 +55,35 @@ test('declining keeps the session, and uses up the link', async () => {
   await page.getByRole('heading', { name: '登录链接已失效' }).waitFor();
   await page.getByRole('button', { name: '使用账号登录' }).click();
   expect(await signInPage(page)).toBe('customer');
+  stage.leave(person);
+});
+
+test('a half-filled form of who was signed in is theirs again when they are back', async () => {
+  const person = await browserOf(stage, 'customer', 'customer2');
+  const { page } = await openWindow(person);
+  await page.goto('/personal/feedback?id=new');
+  await page.getByRole('radio').first().check();
+  const text = page.locator('main textarea').first();
+  await text.fill('写到一半的反馈');
+  await page.waitForFunction(() =>
+    Object.keys(sessionStorage).some((name) => name.startsWith('banyan.drafts ')),
+  );
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(await loginLink(stage.product.baseUrl, CUSTOMER, '/personal/feedback?id=new'));
+  await page.getByRole('button', { name: '继续' }).click();
+  await page.waitForURL('**/personal/feedback?id=new');
+  await text.waitFor();
+  // Another person sees nothing of it.
+  expect(await text.inputValue()).toBe('');
+  await signOut(page);
+  await page.waitForURL('**/webHome');
+  await page.goto('/personal/feedback?id=new');
+  await signIn(page, 'customer2');
+  await page.waitForURL('**/personal/feedback?id=new');
+  await text.waitFor();
+  await page.waitForFunction(
+    () => document.querySelector<HTMLTextAreaElement>('main textarea')?.value === '写到一半的反馈',
+  );
   stage.leave(person);
 });
 

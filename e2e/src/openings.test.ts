@@ -26,6 +26,21 @@ const ADDRESSES: readonly (readonly [address: string, who: Audience | 'nobody', 
 /** The browser itself says that a page is not found. */
 const NOT_FOUND = /^\/adminlogin$/;
 
+test.each(['/order-list%2F..%2Fadmin', '/%5Cevil.example', '/%2F%2Fevil.example/x'])(
+  '%s is not found, and leads nowhere',
+  async (address) => {
+    const person = await stage.openPerson();
+    await signInUnseen(person, 'admin', 'admin');
+    const { page } = await openWindow(person, /./);
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+    await page.goto(stage.product.baseUrl + address);
+    await page.getByRole('heading', { name: '页面不存在' }).waitFor();
+    expect([...hosts]).toEqual([stage.product.baseUrl]);
+    stage.leave(person);
+  },
+);
+
 describe.each(IS_FULL ? (['zh', 'en'] as const) : (['en'] as const))('in %s', (language) => {
   test.each(ADDRESSES)(
     '%s, opened by %s, leads to %s without an error',

@@ -59,6 +59,39 @@ test('a provider that does not answer is reported on our page; a retry works lat
   stage.leave(person);
 });
 
+test.each(['code=made-up&state=made-up', 'error=access_denied&state=made-up'])(
+  'a callback that no sign-in of this window asked for says so, and goes nowhere: %s',
+  async (query) => {
+    const person = await stage.openPerson();
+    const { page } = await openWindow(person);
+    const went = navigations(page);
+    await page.goto(`/callback?${query}`);
+    await page.getByRole('heading', { name: '登录失败' }).waitFor();
+    expect(went).toEqual(['/callback']);
+    expect(await page.evaluate(() => location.search)).toBe('');
+    await page.getByRole('link', { name: '重新登录' }).click();
+    await page.waitForLoadState('networkidle');
+    stage.leave(person);
+  },
+);
+
+test('Back after a sign-in leads to no second one, and the person stays signed in', async () => {
+  const person = await stage.openPerson();
+  const { page } = await openWindow(person);
+  await page.goto('/webHome');
+  await page.goto('/order-list');
+  await signIn(page, 'admin');
+  await page.waitForURL('**/order-list');
+  await page.locator('tr[data-row-key]').first().waitFor();
+  const went = navigations(page);
+  await page.goBack();
+  await page.waitForLoadState('networkidle');
+  expect(went.filter((path) => path === '/callback').length).toBeLessThanOrEqual(1);
+  await page.goto('/order-list');
+  await page.locator('tr[data-row-key]').first().waitFor();
+  stage.leave(person);
+});
+
 describe('with all cookies blocked', () => {
   /** What scripts see of the browser's own setting: no cookie is kept, and storage throws. */
   async function withoutCookies(act: (page: Page) => Promise<void>): Promise<void> {

@@ -72,6 +72,26 @@ test('a window works while the gateway is away; a reload says so and opens by it
   await person.close();
 });
 
+test('a form that was half filled when the gateway died is finished, and saved once, when it is back', async () => {
+  const { person, page } = await keepingWindow();
+  await panel(page).locator('tr[data-row-key]').first().getByRole('link').first().click();
+  const drawer = page.getByRole('dialog', { name: /^订单 / });
+  const field = drawer.getByLabel('备注内容');
+  await field.fill('写到一半');
+  await product.kill();
+  await field.fill('写到一半，又写完了');
+  const save = drawer.getByRole('button', { name: '保存备注' });
+  await save.click();
+  await drawer.getByRole('alert').waitFor();
+  expect(await field.inputValue()).toBe('写到一半，又写完了');
+  await start();
+  await save.click();
+  const saved = drawer.getByRole('listitem').filter({ hasText: '写到一半，又写完了' });
+  await saved.waitFor();
+  expect(await saved.count()).toBe(1);
+  await person.close();
+});
+
 test('what another script writes into its cache is never shown', async () => {
   const { person, page } = await keepingWindow();
   await page.evaluate(async (name) => {

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { freePort } from '@banyan/testing/node';
 import { type Product, type ProductOptions, startProduct } from './product.js';
 
-/** What becomes of a request that meets a rule. All but `refuse`, `status` and `page` reach the product. */
+/** What becomes of a request that meets a rule. All but `refuse`, `status`, `page` and `stale` reach the product. */
 export type Fault =
   /** No answer until the rule is lifted. */
   | { readonly kind: 'hang' }
@@ -20,7 +20,9 @@ export type Fault =
   | { readonly kind: 'status'; readonly code: number; readonly retryAfter?: number }
   /** The page of a captive portal, or of a wrong fallback. */
   | { readonly kind: 'page' }
-  | { readonly kind: 'type'; readonly contentType: string };
+  | { readonly kind: 'type'; readonly contentType: string }
+  /** An earlier answer, as a cache in between gives it again. */
+  | { readonly kind: 'stale'; readonly json: string };
 
 export type Rule = {
   /** Resolves when the first request has met it. */
@@ -56,6 +58,8 @@ function answerInstead(fault: Fault, asked: IncomingMessage, reply: ServerRespon
     reply.writeHead(code, wait).end();
   } else if (fault.kind === 'page') {
     reply.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to our WLAN</h1>');
+  } else if (fault.kind === 'stale') {
+    reply.writeHead(200, { 'content-type': 'application/json' }).end(fault.json);
   } else return false;
   return true;
 }

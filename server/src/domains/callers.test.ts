@@ -99,6 +99,8 @@ function expected({ audience, permission }: ContractCall, caller: Caller): Answe
 async function answered({ path }: ContractCall, { browser, headers }: Caller): Promise<Answer> {
   const response = await browser.post(`${SERVICE_BASE}${path}`, [], headers);
   const { code } = (await response.json()) as { code: unknown };
+  // No cache between the product and the window keeps what a person was told.
+  if (response.headers.get('cache-control') !== 'no-store') return 'other';
   if (response.status === 400 && code === 400) return 'admitted';
   if (response.status === 200 && code === 401) return 'nobody';
   return response.status === 403 && code === 403 ? 'forbidden' : 'other';

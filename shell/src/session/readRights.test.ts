@@ -67,6 +67,23 @@ test.each([
   expect(refreshed()).toBe(0);
 });
 
+test.each([
+  '',
+  ' orders.view',
+  'ORDERS.VIEW',
+  'orders',
+  'orders.*',
+  '*',
+  undefined,
+  null,
+  ['orders.view'],
+])('nonsense such as %j grants nothing', async (nonsense) => {
+  const { store, read } = setUp(async () => ({ person, menu }));
+  await read();
+  const { isAuth } = createHostServices({ store } as unknown as HostWiring);
+  expect(isAuth(nonsense as string)).toBe(false);
+});
+
 test("an area's own permission opens its page and its parts", async () => {
   const own = { ...person, permissions: ['vouchers.view'] };
   const { store, read } = setUp(async () => ({ person: own, menu }));

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testCustomer } from '../testCustomers.js';
-import { testThread } from '../testFeedback.js';
+import { testMessage, testThread } from '../testFeedback.js';
 import { FEEDBACK_RIGHTS, feedbackDrawer, showFeedback } from '../testing/showFeedback.js';
 import { fillTemplate } from './fillTemplate.js';
 
@@ -25,6 +25,18 @@ test('a template is put below what is written, filled in, and not into a note', 
   expect(detail.getByLabelText('回复')).toHaveValue(`先生：\n${filled}`);
   await userEvent.click(detail.getByText('内部备注'));
   expect(detail.queryByRole('combobox', { name: '插入常用回复' })).toBeNull();
+});
+
+test.each([
+  '<img src=x onerror=alert(1)>',
+  '<svg/onload=alert(1)>',
+  '</textarea><script>alert(1)</script>',
+  '[x](javascript:alert(1))',
+])('what a customer writes is shown as it is: %s', async (text) => {
+  showFeedback({ title: text, text, messages: [testMessage(1, { text })] });
+  const dialog = await screen.findByRole('dialog');
+  expect((await within(dialog).findAllByText(text)).length).toBeGreaterThanOrEqual(2);
+  expect(dialog.querySelector('script, img, [onload], [href^="javascript:"]')).toBeNull();
 });
 
 test('who wrote it is beside the thread, for those who may see customers', async () => {

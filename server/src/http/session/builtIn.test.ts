@@ -1,6 +1,6 @@
 import { SESSION_PATHS } from '@banyan/contract';
 import type { Db } from '../../ground/database/db.js';
-import { beginSignIn, createBrowser, signIn } from '../../testing/browser.js';
+import { beginSignIn, createBrowser, follow, signIn } from '../../testing/browser.js';
 import { bothDatabases, type TestPlace } from '../../testing/testDatabases.js';
 import { startTestServer, type TestServer } from '../../testing/testServer.js';
 
@@ -94,3 +94,18 @@ describe('the sign-in page of a customer who is about to order', () => {
     expect(html).toContain('href="/register"');
   });
 });
+
+test.each([
+  ['bsuser', 'admin', 'customer', 'admin'],
+  ['bsadmin', 'customer', 'admin', 'customer'],
+] as const)(
+  'with the logintype %s, a sign-in of the %s lets in no %s',
+  async (logintype, audience, other, own) => {
+    const browser = createBrowser(server.origin);
+    const { location } = await beginSignIn(browser, server.origin, audience, { logintype });
+    const refused = await browser.post(location, `account=${other}&password=banyan-demo`);
+    expect(refused.status).toBe(401);
+    const entered = await browser.post(location, `account=${own}&password=banyan-demo`);
+    expect(await follow(browser, entered)).toMatch(/^\/callback\?code=/);
+  },
+);
