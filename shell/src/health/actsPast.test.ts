@@ -7,7 +7,7 @@ const SHELL = `at openTab (https://x.example/areas/shell/${BUILD}/main.js:1:9)`;
 const orders = (line: number) => `at f (https://x.example/areas/orders/${BUILD}/a.js:${line}:1)`;
 
 /** A window whose calls come from where the test says. */
-function setUp() {
+function setUp(webdriver = false) {
   const told: Act[] = [];
   const calls: string[] = [];
   let stack = '';
@@ -33,6 +33,7 @@ function setUp() {
     History,
     EventTarget: Target as unknown as typeof EventTarget,
     document: new Target() as unknown as EventTarget,
+    navigator: { webdriver },
     setInterval: () => ++timers,
     clearInterval: () => undefined,
     clearTimeout: () => undefined,
@@ -102,3 +103,10 @@ test.each(['window', 'document'] as const)(
     expect(running()).toEqual([]);
   },
 );
+
+test('a window that a program drives is left alone', () => {
+  const { window, from, told } = setUp(true);
+  from(orders(3));
+  new window.Storage().setItem('bad', '1');
+  expect(told()).toEqual([]);
+});
