@@ -83,8 +83,10 @@ test.each<readonly [string, RegExp, Fault]>([
     const isComing = fault.kind === 'hang';
     expect(found.filter((one) => !isComing || !one.startsWith('page-has-heading-one'))).toEqual([]);
     expect(await isWiderThanWindow(at.page)).toBe(false);
+    // What hangs is answered when the rule is lifted, and the button goes by itself.
+    if (isComing) await again.press('Enter');
     rule.lift();
-    await again.press('Enter');
+    if (!isComing) await again.press('Enter');
     await panel(at.page).locator('[data-row]').first().waitFor();
     expect(at.uncaught()).toEqual([]);
   },
