@@ -1,18 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, hasPostgres, type Postgres, startPostgres } from '@banyan/testing/node';
+import { hasPostgres } from '@banyan/testing/node';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { openBrowser, openPerson, openWindow, signIn } from './harness/browser.js';
 import { callAs } from './harness/calls.js';
-import { NGINX, type Nginx, startNginx } from './harness/nginx.js';
+import { NGINX } from './harness/nginx.js';
 import { signOut } from './harness/ownMenu.js';
-import { copyReleases, liveBuild, type Product, startProduct } from './harness/product.js';
+import { liveBuild } from './harness/product.js';
 import { point, serving } from './harness/publishing.js';
 import { randomFrom } from './harness/randomFrom.js';
 import { makeStamped, mixturesSeen, watchForMixtures } from './harness/stamped.js';
 import { teamOf } from './harness/team.js';
+import { startTwoGateways, type TwoGateways } from './harness/twoGateways.js';
 
 jest.setTimeout(600_000);
 
@@ -25,52 +26,21 @@ const describeProduction = isPossible ? describe : describe.skip;
 if (!isPossible) console.warn('nginx or PostgreSQL is not installed: production is not tested');
 
 describeProduction('PostgreSQL, two gateways, nginx in front', () => {
-  let postgres: Postgres;
-  let gateways: readonly Product[] = [];
-  let nginx: Nginx;
+  let site: TwoGateways;
   let browser: Browser;
   let baseUrl = '';
+  let releases = '';
   const folder = mkdtempSync(join(tmpdir(), 'banyan-nginx-'));
-  const releases = join(folder, 'releases');
 
   beforeAll(async () => {
-    const port = await freePort();
-    baseUrl = `http://localhost:${port}`;
-    [postgres, browser] = await Promise.all([startPostgres(), openBrowser()]);
-    const environment = {
-      DATABASE_URL: postgres.url,
-      BANYAN_BASE_URL: baseUrl,
-      BANYAN_TRUST_PROXY: 'true',
-      // Other machines may reach it: a demonstration, with passwords of its own.
-      BANYAN_DEMO: 'true',
-      // One key for both, as the secret of docker-compose.yml.
-      BANYAN_SECRET_FILE: join(folder, 'secret'),
-      // One folder of each for both, as the volumes of docker-compose.yml.
-      BANYAN_RELEASES: releases,
-      BANYAN_FILES: join(folder, 'files'),
-    };
-    copyReleases(releases, []);
-    // At the same time: migrations and demo data must be made once.
-    gateways = await Promise.all([startProduct({ environment }), startProduct({ environment })]);
-    nginx = await startNginx({
-      folder,
-      port,
-      gateways: [gateways[0]?.port ?? 0, gateways[1]?.port ?? 0],
-    });
+    [site, browser] = await Promise.all([startTwoGateways({ folder }), openBrowser()]);
+    ({ baseUrl, releases } = site);
   });
   afterAll(async () => {
     await browser.close();
-    await nginx.stop();
-    await Promise.all(gateways.map((gateway) => gateway.stop()));
-    await postgres.remove();
+    await site.stop();
     rmSync(folder, { recursive: true, force: true });
   });
-
-  /** As one of the gateways has printed it. */
-  function passwordOf(account: string): string {
-    const said = gateways.map((gateway) => gateway.said()).join('\n');
-    return new RegExp(`Demo account ${account}: password (\\S+)`).exec(said)?.[1] ?? '';
-  }
 
   test('is healthy, compresses, and keeps built files', async () => {
     expect((await fetch(`${baseUrl}/healthz`)).status).toBe(200);
@@ -84,7 +54,7 @@ describeProduction('PostgreSQL, two gateways, nginx in front', () => {
     const person = await openPerson(browser, baseUrl);
     const { page, faults } = await openWindow(person);
     await page.goto('/order-list?states=paid,pending');
-    await signIn(page, 'admin', passwordOf('admin'));
+    await signIn(page, 'admin', site.passwordOf('admin'));
     await page.waitForURL('**/order-list?**');
     const row = page.locator('tr[data-row-key]').first();
     await row.waitFor();
@@ -135,7 +105,7 @@ describeProduction('PostgreSQL, two gateways, nginx in front', () => {
     const person = await openPerson(browser, baseUrl);
     const { page } = await openWindow(person);
     await page.goto('/admin');
-    await signIn(page, 'admin', passwordOf('admin'));
+    await signIn(page, 'admin', site.passwordOf('admin'));
     await page.waitForURL('**/admin');
     const team = await teamOf(person, baseUrl, 'community');
     try {
@@ -150,7 +120,7 @@ describeProduction('PostgreSQL, two gateways, nginx in front', () => {
         path === 'entry.js' ? `${text}//${'x'.repeat(1_500_000)}` : text,
       );
       await team.act({ kind: 'promote', build });
-      for (const { port } of gateways) {
+      for (const { port } of site.gateways) {
         await serving(`http://localhost:${port}`, (areas) =>
           areas.some((one) => one.build === build),
         );
@@ -171,7 +141,7 @@ describeProduction('PostgreSQL, two gateways, nginx in front', () => {
       if (response.status() >= 400) missing.push(`${response.status()} ${response.url()}`);
     });
     await page.goto('/order-list');
-    await signIn(page, 'admin', passwordOf('admin'));
+    await signIn(page, 'admin', site.passwordOf('admin'));
     await page.waitForURL('**/order-list');
     const random = randomFrom(SEED);
     const shown = new Set<string>();
@@ -198,13 +168,13 @@ describeProduction('PostgreSQL, two gateways, nginx in front', () => {
     await ask('/autologin?logintoken=hush', { referer: `${baseUrl}/?hush` });
     await ask('/callback?code=hush');
     await ask('/signalr/orderhub?id=hush');
-    expect(nginx.logged()).toMatch(/"GET \/autologin" 200/);
-    expect(nginx.logged()).toMatch(/"GET \/callback" 200/);
-    expect(nginx.logged() + nginx.failures()).not.toContain('hush');
+    expect(site.nginx.logged()).toMatch(/"GET \/autologin" 200/);
+    expect(site.nginx.logged()).toMatch(/"GET \/callback" 200/);
+    expect(site.nginx.logged() + site.nginx.failures()).not.toContain('hush');
   });
 
   test('one gateway dies: the next request goes to the other', async () => {
-    await gateways[1]?.stop();
+    await site.gateways[1].stop();
     for (let request = 0; request < 4; request++) {
       expect((await fetch(`${baseUrl}/naolituindex`)).status).toBe(200);
     }
@@ -213,7 +183,7 @@ describeProduction('PostgreSQL, two gateways, nginx in front', () => {
       await fetch(`${baseUrl}/callback?code=hush`);
       await fetch(`${baseUrl}/signalr/orderhub?id=hush${request}`);
     }
-    expect(nginx.failures()).not.toContain('hush');
+    expect(site.nginx.failures()).not.toContain('hush');
   });
 });
 

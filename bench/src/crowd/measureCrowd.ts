@@ -1,16 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createGateway, type Gateway, readTeamKey } from '@banyan/area-kit/registry';
-import { SERVICE_BASE } from '@banyan/contract';
-import {
-  copyReleases,
-  type Product,
-  signInUnseen,
-  startNginx,
-  startProduct,
-} from '@banyan/e2e/harness';
-import { freePort, type Postgres, startPostgres } from '@banyan/testing/node';
+import { createGateway, readTeamKey } from '@banyan/area-kit/registry';
+import { keyFor, signInUnseen, startTwoGateways } from '@banyan/e2e/harness';
+import { freePort } from '@banyan/testing/node';
 import { request } from 'playwright-core';
 import * as z from 'zod';
 import { type Child, checkOpenFiles, startChild } from '../hub/child.js';
@@ -20,11 +13,11 @@ import { compare, quantile } from '../statistics.js';
 
 const PROFILE = 'two gateways behind nginx';
 const QUIET = 'without windows';
+const ALONE = 'without readers';
 const FIRST = 'after the first part';
 const PAGE = 'a page or call of mixed readers, p99, beside windows that hear the hub';
 const BROADCAST = 'a release told to every window, p99, beside readers';
 const MEMORY = 'memory of both gateways, at the end';
-const MEBIBYTE = 1_048_576;
 const AREA = 'community';
 /** Standard streams, listeners, requests under way. */
 const OTHER_FILES = 2_000;
@@ -33,7 +26,7 @@ const PARTS = 10;
 
 export const CROWD_GOALS: readonly Goal[] = [
   { profile: PROFILE, scenario: PAGE, twin: QUIET, of: 'product', limit: 1_000 },
-  { profile: PROFILE, scenario: BROADCAST, twin: QUIET, of: 'product', limit: 500 },
+  { profile: PROFILE, scenario: BROADCAST, twin: ALONE, of: 'product', limit: 500 },
   { profile: PROFILE, scenario: MEMORY, twin: FIRST, of: 'ratio', limit: 1.1 },
 ];
 
@@ -52,7 +45,7 @@ export async function measureCrowd(size: CrowdSize): Promise<readonly Row[]> {
   };
   const folder = mkdtempSync(join(tmpdir(), 'banyan-crowd-'));
   try {
-    const { baseUrl, metrics, admin, customer } = await startPlace(folder, size, started);
+    const { baseUrl, figures, admin, customer, team } = await startPlace(folder, size, started);
     const readers = child('bench/src/crowd/readers.ts');
     const windows = child('bench/src/hub/clients.ts');
     const partMs = Math.ceil((size.minutes * 60_000) / PARTS);
@@ -77,7 +70,6 @@ export async function measureCrowd(size: CrowdSize): Promise<readonly Row[]> {
       cookies: [admin, customer],
     });
     await windows.answer(z.object({ connected: z.number() }));
-    const team = await teamAt(baseUrl, admin);
     /** Switches an area off, or on again: every window is told. */
     const tell = async () => {
       const { revision, killed } = await team.area(AREA);
@@ -97,7 +89,7 @@ export async function measureCrowd(size: CrowdSize): Promise<readonly Row[]> {
       const reading = read(partMs);
       delays.push(...(await tell()));
       times.push(...(await reading));
-      memory.push(await memoryOf(metrics));
+      memory.push(await memoryOf(figures));
     }
     const row = (
       scenario: string,
@@ -114,8 +106,8 @@ export async function measureCrowd(size: CrowdSize): Promise<readonly Row[]> {
     });
     return [
       row(PAGE, QUIET, 'ms', quantile(times, 0.99), quantile(quiet, 0.99)),
-      row(BROADCAST, QUIET, 'ms', quantile(delays, 0.99), quantile(alone, 0.99)),
-      row(MEMORY, FIRST, 'MB', (memory.at(-1) ?? 0) / MEBIBYTE, (memory[0] ?? 0) / MEBIBYTE),
+      row(BROADCAST, ALONE, 'ms', quantile(delays, 0.99), quantile(alone, 0.99)),
+      row(MEMORY, FIRST, 'MB', memory.at(-1) ?? 0, memory[0] ?? 0),
     ];
   } finally {
     for (const one of started) await one.close();
@@ -123,65 +115,31 @@ export async function measureCrowd(size: CrowdSize): Promise<readonly Row[]> {
   }
 }
 
-/** PostgreSQL, two gateways and nginx as operators have them, and two sessions. */
+/** The place that is measured, two sessions, and the team whose acts every window is told of. */
 async function startPlace(folder: string, { windows, orders }: CrowdSize, started: Started[]) {
-  const port = await freePort();
-  const metrics = [await freePort(), await freePort()] as const;
-  const baseUrl = `http://localhost:${port}`;
-  const postgres: Postgres = await startPostgres();
-  started.unshift({ close: () => postgres.remove() });
-  const releases = join(folder, 'releases');
-  copyReleases(releases, []);
-  const environment = {
-    DATABASE_URL: postgres.url,
-    BANYAN_BASE_URL: baseUrl,
-    BANYAN_TRUST_PROXY: 'true',
-    BANYAN_DEMO: 'true',
-    BANYAN_SECRET_FILE: join(folder, 'secret'),
-    BANYAN_RELEASES: releases,
-    BANYAN_FILES: join(folder, 'files'),
+  const figures = [await freePort(), await freePort()] as const;
+  const settings = { orders, figures, trustedProxies: '127.0.0.1', connections: windows };
+  const { baseUrl, passwordOf, stop } = await startTwoGateways({ folder, ...settings });
+  started.unshift({ close: stop });
+  const signedIn = async (account: 'admin' | 'customer') => {
+    const context = await request.newContext({ baseURL: baseUrl });
+    await signInUnseen({ request: context }, account, account, passwordOf(account));
+    const { cookies } = await context.storageState();
+    await context.dispose();
+    return cookies;
   };
-  const gateways: Product[] = [];
-  for (const own of metrics) {
-    const gateway = await startProduct({
-      orders,
-      environment: { ...environment, BANYAN_METRICS_PORT: String(own) },
-    });
-    started.unshift({ close: () => gateway.stop() });
-    gateways.push(gateway);
-  }
-  const nginx = await startNginx({
-    folder,
-    port,
-    gateways: [gateways[0]?.port ?? 0, gateways[1]?.port ?? 0],
-    trustedProxies: '127.0.0.1',
-    connections: windows,
-  });
-  started.unshift({ close: () => nginx.stop() });
-  const said = gateways.map((gateway) => gateway.said()).join('\n');
-  const cookieOf = async (account: 'admin' | 'customer') => {
-    const password = new RegExp(`Demo account ${account}: password (\\S+)`).exec(said)?.[1] ?? '';
-    const person = { request: await request.newContext({ baseURL: baseUrl }) };
-    await signInUnseen(person, account, account, password);
-    const { cookies } = await person.request.storageState();
-    await person.request.dispose();
-    return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const headerOf = (cookies: Awaited<ReturnType<typeof signedIn>>) =>
+    cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const operator = await signedIn('admin');
+  const key = await keyFor({ cookies: () => Promise.resolve(operator) }, baseUrl, AREA);
+  return {
+    baseUrl,
+    figures,
+    admin: headerOf(operator),
+    customer: headerOf(await signedIn('customer')),
+    team: createGateway({ url: baseUrl, key: readTeamKey(key), fetch, now: Date.now }),
   };
-  const [admin, customer] = [await cookieOf('admin'), await cookieOf('customer')];
-  return { baseUrl, metrics, admin, customer };
 }
-
-/** A team of the area, by a key that the administrator makes. */
-async function teamAt(baseUrl: string, cookie: string): Promise<Gateway> {
-  const response = await fetch(`${baseUrl}${SERVICE_BASE}Releases/MakeKey`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: baseUrl, cookie },
-    body: JSON.stringify({ name: 'measured', areas: [AREA] }),
-  });
-  const { result } = madeSchema.parse(await response.json());
-  return createGateway({ url: baseUrl, key: readTeamKey(result.text), fetch, now: Date.now });
-}
-const madeSchema = z.object({ result: z.object({ text: z.string() }) });
 
 /** Resident bytes of the gateways together, by their own figures. */
 async function memoryOf(ports: readonly number[]): Promise<number> {

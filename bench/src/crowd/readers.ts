@@ -25,12 +25,12 @@ const PAGES: readonly Page[] = [
 ];
 const TURN_MS = 20;
 
-let times: number[] = [];
-let failures: string[] = [];
+type Read = { readonly ms: number; readonly failure: string | null };
 
-async function read(order: Order, index: number): Promise<void> {
+async function read(order: Order, index: number): Promise<Read> {
   const { path, who, body } = PAGES[index % PAGES.length] ?? { path: '/' };
   const asked = performance.now();
+  const done = (failure: string | null) => ({ ms: performance.now() - asked, failure });
   try {
     const response = await fetch(order.base + path, {
       method: body === undefined ? 'GET' : 'POST',
@@ -44,28 +44,23 @@ async function read(order: Order, index: number): Promise<void> {
     });
     const text = await response.text();
     const isRefused = body !== undefined && !text.includes('"success":true');
-    if (!response.ok || isRefused) failures.push(`${path}: ${response.status}`);
+    return done(!response.ok || isRefused ? `${path}: ${response.status}` : null);
   } catch (cause) {
-    failures.push(`${path}: ${String(cause)}`);
+    return done(`${path}: ${String(cause)}`);
   }
-  times.push(performance.now() - asked);
 }
 
 async function readAll(order: Order): Promise<void> {
   const begun = performance.now();
-  const reading = new Set<Promise<void>>();
-  let sent = 0;
+  const reading: Promise<Read>[] = [];
   while (performance.now() - begun < order.forMs) {
     const due = Math.floor(((performance.now() - begun) / 1_000) * order.aSecond);
-    for (; sent < due; sent += 1) {
-      const one = read(order, sent).finally(() => reading.delete(one));
-      reading.add(one);
-    }
+    while (reading.length < due) reading.push(read(order, reading.length));
     await new Promise((next) => setTimeout(next, TURN_MS));
   }
-  await Promise.all(reading);
-  process.send?.({ times, failures });
-  [times, failures] = [[], []];
+  const reads = await Promise.all(reading);
+  const failures = reads.flatMap(({ failure }) => failure ?? []);
+  process.send?.({ times: reads.map(({ ms }) => ms), failures });
 }
 
 process.on('message', (message) => void readAll(orderSchema.parse(message)));

@@ -36,11 +36,17 @@ function now(): number {
   return performance.timeOrigin + performance.now();
 }
 
+/** Null: it is not what is collected. */
+function causedAt(said: string): number | null {
+  if (since !== undefined) return said.includes(BROADCAST) ? since : null;
+  const saidAt = SAID_AT.exec(said)?.[1];
+  return saidAt === undefined ? null : Number(saidAt);
+}
+
 function heard(data: Buffer): void {
-  const said = data.toString();
-  const saidAt = since === undefined ? SAID_AT.exec(said)?.[1] : said.includes(BROADCAST) && since;
-  if (saidAt === undefined || saidAt === false) return;
-  delays.push(now() - Number(saidAt));
+  const at = causedAt(data.toString());
+  if (at === null) return;
+  delays.push(now() - at);
   if (delays.length >= wanted) answer();
 }
 

@@ -1,8 +1,11 @@
 import type { BrowserContext } from 'playwright-core';
 
+/** Whose cookies a program holds. */
+export type Holder = Pick<BrowserContext, 'cookies'>;
+
 /** A call of the services by another program that holds the person's cookies. */
 export async function callAs(
-  person: BrowserContext,
+  person: Holder,
   baseUrl: string,
   path: string,
   body: object = {},

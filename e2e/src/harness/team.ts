@@ -10,7 +10,7 @@ import {
 } from '@banyan/area-kit/registry';
 import type { AreaState, ReleaseAction } from '@banyan/contract/releases';
 import type { BrowserContext } from 'playwright-core';
-import { callAs } from './calls.js';
+import { callAs, type Holder } from './calls.js';
 import { copyReleases } from './product.js';
 import { makeBuild } from './publishing.js';
 
@@ -32,7 +32,7 @@ export type Team = {
 
 /** An operator makes a team's key, as on the areas screen. */
 export async function keyFor(
-  operator: BrowserContext,
+  operator: Holder,
   baseUrl: string,
   ...areas: readonly string[]
 ): Promise<string> {
