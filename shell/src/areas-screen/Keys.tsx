@@ -11,6 +11,7 @@ import styles from './areasScreen.module.css';
 import { keysTexts } from './keysTexts.js';
 import { MakeKey } from './MakeKey.js';
 import { NotYet } from './NotYet.js';
+import { Opens } from './Opens.js';
 import { releasesDomain } from './releasesDomain.js';
 
 /** The keys by which teams publish, and the key by which the product signs. */
@@ -25,15 +26,7 @@ export function Keys() {
       <section className={styles['card']} aria-labelledby="areas-keys">
         <div className={styles['title']}>
           <h2 id="areas-keys">{text.title}</h2>
-          <Button
-            type="primary"
-            aria-haspopup="dialog"
-            onClick={() => {
-              setMaking(true);
-            }}
-          >
-            {text.make}
-          </Button>
+          <Opens label={text.make} tone="primary" open={() => setMaking(true)} />
         </div>
         <p className={styles['line']}>{text.hint}</p>
         {keys.data.length === 0 && <Empty description={text.empty} />}

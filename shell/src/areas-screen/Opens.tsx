@@ -6,7 +6,7 @@ type Props = {
   readonly open: () => void;
 };
 
-/** A button whose dialog is drawn by the area's page. */
+/** A button whose dialog is drawn elsewhere on the screen. */
 export function Opens({ label, tone, open }: Props) {
   return (
     <Button

@@ -26,8 +26,7 @@ const MOST_PLACES = 50;
 export function followActsPast({ window, stack, tell }: ActsPastParts): ActsPast {
   const places = new Set<string>();
   const intervals = new Map<unknown, Act>();
-  const listeners = new Map<EventTarget, Map<unknown, Map<string, Act>>>();
-  for (const whole of [window, window.document]) listeners.set(whole, new Map());
+  let listeners: readonly Listening[] = [];
 
   /** Null: the shell did it. */
   function actOf(name: string): Act | null {
@@ -50,12 +49,7 @@ export function followActsPast({ window, stack, tell }: ActsPastParts): ActsPast
     tell(act);
   }
 
-  const running = () => [
-    ...intervals.values(),
-    ...[...listeners.values()].flatMap((of) =>
-      [...of.values()].flatMap((known) => [...known.values()]),
-    ),
-  ];
+  const running = () => [...intervals.values(), ...listeners.map(({ act }) => act)];
   // `verify` follows the same by itself, and tests have all windows alike.
   if (window.navigator.webdriver) return { running };
 
@@ -78,23 +72,39 @@ export function followActsPast({ window, stack, tell }: ActsPastParts): ActsPast
   }
   follow(window.EventTarget.prototype, 'addEventListener', ([type, heard, options], self) => {
     const { signal, once } = optionsIn(options);
-    const of = listeners.get((self ?? window) as EventTarget);
-    if (of === undefined || once === true || signal?.aborted === true) return;
+    const target = self ?? window;
+    const isWhole = target === window || target === window.document;
+    if (!isWhole || once === true || signal?.aborted === true) return;
     const act = actOf('LeftListener');
     if (act === null) return;
-    const key = keyOf(type, options);
-    const known = of.get(heard) ?? new Map<string, Act>();
-    of.set(heard, known.set(key, act));
-    signal?.addEventListener('abort', () => known.delete(key));
+    const without = () => withoutListener(listeners, target, heard, keyOf(type, options));
+    listeners = [...without(), { target, heard, key: keyOf(type, options), act }];
+    signal?.addEventListener('abort', () => {
+      listeners = without();
+    });
   });
   follow(window.EventTarget.prototype, 'removeEventListener', ([type, heard, options], self) => {
-    const of = listeners.get((self ?? window) as EventTarget);
-    const known = of?.get(heard);
-    known?.delete(keyOf(type, options));
-    if (known?.size === 0) of?.delete(heard);
+    listeners = withoutListener(listeners, self ?? window, heard, keyOf(type, options));
   });
 
   return { running };
+}
+
+type Listening = {
+  readonly target: unknown;
+  readonly heard: unknown;
+  readonly key: string;
+  readonly act: Act;
+};
+
+/** One function listens once to a target for each type and phase. */
+function withoutListener(
+  all: readonly Listening[],
+  target: unknown,
+  heard: unknown,
+  key: string,
+): readonly Listening[] {
+  return all.filter((one) => one.target !== target || one.heard !== heard || one.key !== key);
 }
 
 function follow(
@@ -117,6 +127,6 @@ const fileIn = (line: string) => /\/areas\/[^:\s)]*/.exec(line)?.[0] ?? '';
 const optionsIn = (options: unknown): AddEventListenerOptions =>
   typeof options === 'object' && options !== null ? options : { capture: options === true };
 
-/** One function listens once for each type and phase. */
+/** Type and phase. */
 const keyOf = (type: unknown, options: unknown) =>
   `${String(type)} ${String(optionsIn(options).capture === true)}`;

@@ -43,7 +43,7 @@ function setUp({ isOnline = true, random = 0.9 } = {}) {
     pages,
     window: fake as unknown as Window,
     random: () => random,
-    changedNatives: () => changed,
+    watchNatives: () => () => changed,
     followActsPast: (telling) => {
       tell = telling;
       return { running: () => running };

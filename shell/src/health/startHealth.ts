@@ -15,8 +15,8 @@ export type HealthParts = {
   readonly pages: OpenPages;
   readonly window: Window;
   readonly random: () => number;
-  /** What scripts have changed of the language and the browser, by name. */
-  readonly changedNatives: () => readonly string[];
+  /** From now on: what scripts have changed of the language and the browser, by name. */
+  readonly watchNatives: () => () => readonly string[];
   readonly followActsPast: (tell: (act: Act) => void) => ActsPast;
 };
 
@@ -35,7 +35,7 @@ const FIGURES: Readonly<Record<Exclude<Note['kind'], 'begin'>, Figure>> = {
 
 /** Reports the health of this window's builds: counts and places by build, without user data. */
 export function startHealth(parts: HealthParts): void {
-  const { notes, pages, window, random, changedNatives, followActsPast } = parts;
+  const { notes, pages, window, random, watchNatives, followActsPast } = parts;
   const samples = createSamples();
   const failures = createFailures();
   const isMeasured = random() < MEASURED;
@@ -57,9 +57,11 @@ export function startHealth(parts: HealthParts): void {
     },
   });
 
-  const acts = isMeasured ? followActsPast(tell) : null;
+  const measured = isMeasured
+    ? { changedNatives: watchNatives(), acts: followActsPast(tell) }
+    : null;
 
-  function tell({ build, cause }: Act): void {
+  function tell({ build, cause }: { readonly build: Build; readonly cause: unknown }): void {
     count(build, 'errors');
     failures.add(build, 'error', cause);
   }
@@ -101,17 +103,17 @@ export function startHealth(parts: HealthParts): void {
     const build = { area: area.name, build: area.build };
     count(build, FIGURES[kind]);
     if (kind === 'crash' || kind === 'loadFailure') failures.add(build, kind, note.cause);
-    if (kind !== 'mount' || acts === null) return;
-    lookAtNatives(area);
+    if (kind !== 'mount' || measured === null) return;
+    lookAtNatives(area, measured.changedNatives());
     // Until then what the page before began has ended, and what this one has begun is held.
-    window.setTimeout(lookAtWhatIsLeft, 1_000, acts);
+    window.setTimeout(lookAtWhatIsLeft, 1_000, measured.acts);
   });
   pages.subscribe(reporter.heldChanged);
   reporter.heldChanged();
 
   /** What is changed since the last page was shown is the work of this one's area. */
-  function lookAtNatives({ name, build }: Note['area']): void {
-    for (const native of changedNatives()) {
+  function lookAtNatives({ name, build }: Note['area'], natives: readonly string[]): void {
+    for (const native of natives) {
       if (changed.has(native)) continue;
       changed.add(native);
       const stack = `at ${native} (/areas/${name}/${build}/entry.js:1:1)`;
@@ -144,9 +146,7 @@ export function startHealth(parts: HealthParts): void {
     looked += 1;
     const stack = cause instanceof Error ? (cause.stack ?? '') : '';
     const build = blamed(`${stack}\n${filename}`);
-    if (build === null) return;
-    count(build, 'errors');
-    failures.add(build, 'error', cause);
+    if (build !== null) tell({ build, cause });
   }
   window.addEventListener('error', ({ error, filename }) => {
     blame(error, filename);

@@ -13,19 +13,19 @@ import { switchSheets } from './switchSheets.js';
 import { unloadArea } from './unloadArea.js';
 
 type StartParts = KeepVersionsParts &
-  Omit<HealthParts, 'changedNatives' | 'followActsPast'> &
+  Omit<HealthParts, 'watchNatives' | 'followActsPast'> &
   Omit<SweepParts, 'unload' | 'switchSheets'>;
 
 /** Starts the handling of releases, which is not needed before the first page is shown. */
 export function startVersions(parts: StartParts): void {
   keepVersions(parts);
-  const known = new Set(Object.getOwnPropertyNames(globalThis));
   startHealth({
     ...parts,
-    changedNatives: () => [
-      ...changedIn(nativesOf(globalThis)),
-      ...newNames(known, Object.getOwnPropertyNames(globalThis)),
-    ],
+    watchNatives: () => {
+      const names = () => Object.getOwnPropertyNames(globalThis);
+      const known = new Set(names());
+      return () => [...changedIn(nativesOf(globalThis)), ...newNames(known, names())];
+    },
     followActsPast: (tell) =>
       followActsPast({ window: globalThis.window, stack: () => new Error().stack ?? '', tell }),
   });
