@@ -70,7 +70,7 @@ test.each(['code=made-up&state=made-up', 'error=access_denied&state=made-up'])(
     expect(went).toEqual(['/callback']);
     expect(await page.evaluate(() => location.search)).toBe('');
     await page.getByRole('link', { name: '重新登录' }).click();
-    await page.waitForLoadState('networkidle');
+    await page.waitForURL((url) => url.pathname !== '/callback');
     stage.leave(person);
   },
 );
