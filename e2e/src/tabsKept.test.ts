@@ -118,6 +118,27 @@ test('TAB-24 tabs whose page is gone are left out with one notice', async () => 
   stage.leave(person);
 });
 
+test('TAB-25 a page that is shown before its content is there is scrolled back once it is', async () => {
+  const { person, page } = await atWork('/security', '/order-list');
+  await panel(page).locator('tr[data-row-key]').nth(15).waitFor();
+  await scrollPanel(page, 240);
+  const shown = await panel(page).elementHandle();
+  const content = await panel(page).locator(':scope > *').first().elementHandle();
+  await tabAt(page, 0).click();
+  await panel(page).getByRole('heading', { level: 1 }).waitFor();
+  await content.evaluate((element: HTMLElement) => {
+    element.style.display = 'none';
+  });
+  await tabAt(page, 1).click();
+  await page.waitForFunction((one) => one.checkVisibility() && one.scrollTop === 0, shown);
+  await content.evaluate((element: HTMLElement) => {
+    element.style.display = '';
+    element.append(document.createComment('here'));
+  });
+  await page.waitForFunction((one) => one.scrollTop === 240, shown);
+  stage.leave(person);
+});
+
 describe('TAB-26 sleep', () => {
   test('the eleventh page puts the first to sleep; address and scroll are back on return', async () => {
     const { person, page } = await atWork();

@@ -166,7 +166,10 @@ function useLetGoOfFocus(panel: RefObject<HTMLElement | null>, above: HTMLElemen
   );
 }
 
-/** Saves the scroll offsets of a tab's page when it hides, and restores them after a new mount. */
+/**
+ * Saves the scroll offsets of a tab's page when it hides, and restores them when it is shown. The browser keeps those of a
+ * hidden page too, but loses them when the page is shown before all of its content is.
+ */
 function useKeptScroll(panel: RefObject<HTMLElement | null>, { id }: Pick<Tab, 'id'>): void {
   const store = useAppStore();
   // Reads the latest value: the replaced page has just written it.
@@ -179,7 +182,6 @@ function useKeptScroll(panel: RefObject<HTMLElement | null>, { id }: Pick<Tab, '
   });
 
   const seen = useRef(new Set<Element>());
-  const isNew = useRef(true);
 
   useLayoutEffect(() => {
     const element = panel.current;
@@ -194,9 +196,7 @@ function useKeptScroll(panel: RefObject<HTMLElement | null>, { id }: Pick<Tab, '
     };
     element.addEventListener('scroll', onScroll, { capture: true, passive: true });
     addEventListener('pagehide', save);
-    // When a page is only hidden and shown again, the browser keeps the offsets.
-    const stop = restoreScroll(element, isNew.current ? before() : []);
-    isNew.current = false;
+    const stop = restoreScroll(element, before());
     return () => {
       stop();
       removeEventListener('pagehide', save);
