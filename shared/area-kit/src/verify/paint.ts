@@ -52,15 +52,19 @@ const PROPERTIES = [
 export type Looks = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** How what is outside of the tab strip looks: there, tabs come and go. */
-export function looksOf(page: Page, shown: string): Promise<Looks> {
-  return page.evaluate(
+export async function looksOf(page: Page, shown: string): Promise<Looks> {
+  const looks = await page.evaluate(
     ([properties, within]) => {
+      const places = new Map<Element, string>();
       const placeOf = (element: Element): string => {
         const parent = element.parentElement;
         if (parent === null) return 'html';
+        const known = places.get(element);
+        if (known !== undefined) return known;
         const alike = [...parent.children].filter(({ tagName }) => tagName === element.tagName);
-        const own = `${element.tagName.toLowerCase()}:${alike.indexOf(element) + 1}`;
-        return `${placeOf(parent)} ${own}`;
+        const place = `${placeOf(parent)} ${element.tagName.toLowerCase()}:${alike.indexOf(element) + 1}`;
+        places.set(element, place);
+        return place;
       };
       const looks: Record<string, Record<string, string>> = {};
       const elements = `html, body, header, header *, nav, nav *, ${within}, ${within} *`;
@@ -73,10 +77,11 @@ export function looksOf(page: Page, shown: string): Promise<Looks> {
           looks[placeOf(element) + pseudo] = look;
         }
       }
-      return looks;
+      return JSON.stringify(looks);
     },
     [PROPERTIES, shown] as const,
   );
+  return JSON.parse(looks) as Looks;
 }
 
 /** What looks otherwise than before, a line for each property. Elements that have come or gone are not compared. */

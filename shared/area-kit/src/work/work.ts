@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import type { Work, WorkResult } from '@banyan/contract/releases';
 import { reasonOf } from '../reasonOf.js';
 import { createGateway, type Gateway } from '../registry/gateway.js';
@@ -60,7 +60,9 @@ async function step(parts: Parts): Promise<number> {
     await parts.gateway.worked(next, result);
     const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
     const words = result.verified === null ? `${result.findings.length} faults` : 'verified';
-    console.log(`${next.area} ${next.build}: ${words} after ${seconds} s`);
+    // What a build says is a team's text, and this is the operator's terminal.
+    const told = result.findings.map((each) => `\n  ${stripVTControlCharacters(each)}`);
+    console.log(`${next.area} ${next.build}: ${words} after ${seconds} s${told.join('')}`);
     return 0;
   } catch (cause) {
     console.error(reasonOf(cause));
