@@ -7,10 +7,13 @@ afterEach(() => jest.useRealTimers());
 
 const waiting: Query<string> = { isFetching: true, refetch: () => undefined };
 
-const show = (query: Query<string>) =>
-  renderApp(<Asked query={query}>{(value) => <p>{value ?? 'nothing yet'}</p>}</Asked>, {
-    language: 'en',
-  });
+const show = (query: Query<string>, keepsPrevious = false) =>
+  renderApp(
+    <Asked query={query} keepsPrevious={keepsPrevious}>
+      {(value) => <p>{value ?? 'nothing yet'}</p>}
+    </Asked>,
+    { language: 'en' },
+  );
 const pass = (ms: number) =>
   act(() => {
     jest.advanceTimersByTime(ms);
@@ -33,6 +36,15 @@ test('what is there is shown without a word, however old it is', () => {
   pass(60_000);
   expect(said()).toBeNull();
   expect(screen.getByText('here')).toBeVisible();
+});
+
+test('another record shows nothing of the one before; a page or filter keeps it until the next is there', () => {
+  const onItsWay = { ...waiting, data: 'before' };
+  const { unmount } = show(onItsWay);
+  expect(screen.getByText('nothing yet')).toBeVisible();
+  unmount();
+  show(onItsWay, true);
+  expect(screen.getByText('before')).toBeVisible();
 });
 
 test('a failure stays while it is asked again', () => {

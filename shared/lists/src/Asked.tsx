@@ -18,14 +18,14 @@ export type Query<T> = {
 
 type Props<T> = {
   readonly query: Query<T>;
-  /** Of one record: what was there before is another one, and goes at once. */
-  readonly isOne?: boolean;
-  /** Null: not here yet. While the next is on its way, what was there before stays. */
+  /** Of pages and filters: while the next is on its way, what was there before stays. Another record is never shown. */
+  readonly keepsPrevious?: boolean;
+  /** Null: not here yet. */
   readonly children: (value: T | null, isLoading: boolean) => ReactNode;
 };
 
 /** A query in its cases: on its way, failed with a way to try again, or there. A failure stays until there is an answer. */
-export function Asked<T>({ query, isOne = false, children }: Props<T>) {
+export function Asked<T>({ query, keepsPrevious = false, children }: Props<T>) {
   const { currentData, data, error, isFetching, fulfilledTimeStamp, refetch } = query;
   const text = useTexts(listTexts);
   const slowness = useSlowness(isFetching);
@@ -58,7 +58,7 @@ export function Asked<T>({ query, isOne = false, children }: Props<T>) {
         </p>
       )}
       {(currentData !== undefined || (isFetching && !hasFailed)) &&
-        children(currentData ?? (isOne ? null : (data ?? null)), currentData === undefined)}
+        children(currentData ?? (keepsPrevious ? (data ?? null) : null), currentData === undefined)}
     </>
   );
 }

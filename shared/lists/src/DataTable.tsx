@@ -31,7 +31,7 @@ export function DataTable<R extends { readonly id: string }, S extends string>({
   return (
     // What takes the focus when the row that had it is gone.
     <div className={styles['records']} data-block="list" tabIndex={-1}>
-      <Asked query={query}>
+      <Asked query={query} keepsPrevious>
         {(found, isLoading) => <Shown {...table} found={found} isLoading={isLoading} />}
       </Asked>
     </div>

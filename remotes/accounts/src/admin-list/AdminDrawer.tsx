@@ -38,7 +38,7 @@ export function AdminDrawer({ id, list, rows, roles, canEdit }: Props) {
   const drafts = [`administrator:${id}`, `roles:${id}`];
   return (
     <RecordDrawer title={currentData?.name ?? ''} list={list} drafts={drafts} rows={rows}>
-      <Asked query={administrator} isOne>
+      <Asked query={administrator}>
         {(found) =>
           found === null ? (
             <Skeleton active />

@@ -46,7 +46,7 @@ function Column({ state, list, choices }: Props & { readonly state: ServiceState
         <StateTag tone={STATE_TONES[state]}>{states[state]}</StateTag>{' '}
         <span>{requests.currentData?.records}</span>
       </h2>
-      <Asked query={requests}>
+      <Asked query={requests} keepsPrevious>
         {(found) => {
           if (found === null) return <Skeleton active />;
           if (found.records === 0) return <p className={styles['muted']}>{text.empty}</p>;

@@ -49,7 +49,7 @@ export function ServiceDrawer({ id, list, choices }: Props) {
       drafts={drafts}
       width={760}
     >
-      <Asked query={request} isOne>
+      <Asked query={request}>
         {(found) =>
           found === null ? <Skeleton active /> : <Detail request={found} choices={choices} />
         }

@@ -74,7 +74,7 @@ export function Week({ list, choices }: Props) {
           {text.label(monday, addDays(monday, WEEK_DAYS - 1))}
         </h2>
       </Flex>
-      <Asked query={week}>
+      <Asked query={week} keepsPrevious>
         {(found) =>
           found === null ? (
             <Skeleton active />

@@ -38,7 +38,7 @@ export function DeviceDrawer({ id, list, rows }: Props) {
       rows={rows}
       width={640}
     >
-      <Asked query={device} isOne>
+      <Asked query={device}>
         {(found) => (found === null ? <Skeleton active /> : <Detail device={found} />)}
       </Asked>
     </RecordDrawer>

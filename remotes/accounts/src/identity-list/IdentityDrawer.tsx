@@ -53,7 +53,7 @@ export function IdentityDrawer({ id, list, rows }: Props) {
       width={860}
       keys={{ a: begin('verified'), r: begin('rejected') }}
     >
-      <Asked query={check} isOne>
+      <Asked query={check}>
         {(found) =>
           found === null ? (
             <Skeleton active />

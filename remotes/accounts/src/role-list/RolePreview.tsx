@@ -1,5 +1,7 @@
 import type { AdministratorDetail } from '@banyan/contract/administrators';
 import { administratorsDomain } from '@banyan/domain-administrators';
+import { Asked } from '@banyan/lists';
+import { Skeleton } from '@banyan/platform/base';
 import { Select } from '@banyan/platform/inputs';
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
 import { useAppSelector, useDomain } from '@banyan/store';
@@ -14,7 +16,7 @@ export function RolePreview({ onClose }: { readonly onClose: () => void }) {
   const { api } = useDomain(administratorsDomain);
   const [id, setId] = useState<string | null>(null);
   const { data: people } = api.useAdministratorsQuery({ pageSize: 100 });
-  const { data: person } = api.usePreviewQuery({ id: id ?? '' }, { skip: id === null });
+  const preview = api.usePreviewQuery({ id: id ?? '' }, { skip: id === null });
   return (
     <AppModal open title={text.preview} footer={null} onCancel={onClose}>
       <Select
@@ -31,7 +33,11 @@ export function RolePreview({ onClose }: { readonly onClose: () => void }) {
           setId(chosen);
         }}
       />
-      {id !== null && person !== undefined && <Menu person={person} />}
+      {id !== null && (
+        <Asked query={preview}>
+          {(person) => (person === null ? <Skeleton active /> : <Menu person={person} />)}
+        </Asked>
+      )}
     </AppModal>
   );
 }

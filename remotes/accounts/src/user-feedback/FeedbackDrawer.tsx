@@ -51,7 +51,7 @@ export function FeedbackDrawer({ id, list, rows, choices, sendFile }: Props) {
       rows={rows}
       width={760}
     >
-      <Asked query={thread} isOne>
+      <Asked query={thread}>
         {(found) =>
           found === null ? (
             <Skeleton active />

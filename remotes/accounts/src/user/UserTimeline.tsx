@@ -31,7 +31,7 @@ export function UserTimeline({ id, source }: Props) {
   return (
     <section className={styles['page']} aria-label={title}>
       <h2>{title}</h2>
-      <Asked query={moments}>
+      <Asked query={moments} keepsPrevious>
         {(found) => {
           if (found === null) return <Skeleton active />;
           if (found.results.length === 0) return <p className={styles['muted']}>{text.nothing}</p>;

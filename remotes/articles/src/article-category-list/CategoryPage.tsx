@@ -42,7 +42,7 @@ export function CategoryPage() {
       <FilterForm name={CATEGORIES.name} label={text.filterForm} list={place}>
         {(fields) => <FiltersOf of={ARTICLE_CATEGORY} fields={fields} only={['text', 'state']} />}
       </FilterForm>
-      <Asked query={list.query}>
+      <Asked query={list.query} keepsPrevious>
         {(page) =>
           page === null ? (
             <Skeleton active />

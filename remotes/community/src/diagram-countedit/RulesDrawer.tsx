@@ -80,7 +80,7 @@ function Preview({ typed }: { readonly typed: Rules }) {
   return (
     <section className={styles['preview']} aria-label={text.preview}>
       <h3>{text.preview}</h3>
-      <Asked query={query}>
+      <Asked query={query} keepsPrevious>
         {(found) => (found === null ? <Skeleton active /> : <Ranked {...found} />)}
       </Asked>
     </section>

@@ -72,7 +72,7 @@ export function DiagramDrawer({ id, list, rows }: Props) {
       width={960}
       keys={{ a: () => void approve(), r: reject }}
     >
-      <Asked query={file} isOne>
+      <Asked query={file}>
         {(found) =>
           found === null ? (
             <Skeleton active />

@@ -37,7 +37,7 @@ export function CategoryPage() {
       <FilterForm name={CATEGORIES.name} label={text.filterForm} list={place}>
         {(fields) => <FiltersOf of={MODULE_CATEGORY} fields={fields} />}
       </FilterForm>
-      <Asked query={query}>
+      <Asked query={query} keepsPrevious>
         {(page) =>
           page === null ? (
             <Skeleton active />

@@ -33,7 +33,7 @@ export function EventDrawer({ id, list, rows }: Props) {
       rows={rows}
       width={640}
     >
-      <Asked query={query} isOne>
+      <Asked query={query}>
         {(found) => (found === null ? <Skeleton active /> : <Detail event={found} list={list} />)}
       </Asked>
     </RecordDrawer>

@@ -75,7 +75,7 @@ export function ActiveDaysPage() {
         canCompare={false}
         hasUnits={false}
       />
-      <Asked query={query}>
+      <Asked query={query} keepsPrevious>
         {(found) =>
           found !== null && (
             <>

@@ -44,7 +44,7 @@ export function ErrorDrawer({ id, list, rows, assignees }: Props) {
       rows={rows}
       width={720}
     >
-      <Asked query={error} isOne>
+      <Asked query={error}>
         {(found) =>
           found === null ? (
             <Skeleton active />

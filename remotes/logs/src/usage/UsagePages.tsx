@@ -127,7 +127,7 @@ function Features(asked: Days & { readonly productId: ProductId }) {
   const query = api.useFeaturesQuery(asked);
   const of: StatisticDescription = FEATURE_STATISTIC;
   return (
-    <Asked query={query}>
+    <Asked query={query} keepsPrevious>
       {(found) =>
         found !== null && (
           <StatisticParts of={of} dimension="name" parts={found.parts['name'] ?? []} />

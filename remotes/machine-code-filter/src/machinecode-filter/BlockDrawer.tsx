@@ -51,7 +51,7 @@ export function BlockDrawer({ id, list, rows }: Props) {
       rows={rows}
       width={640}
     >
-      <Asked query={block} isOne>
+      <Asked query={block}>
         {(found) =>
           found === null ? (
             <Skeleton active />

@@ -69,7 +69,7 @@ export function MessagesPage() {
           {!isEmpty && (
             <MessageToolbar filters={filters} shown={rows} selection={selection} acts={acts} />
           )}
-          <Asked query={messages}>
+          <Asked query={messages} keepsPrevious>
             {() => (
               <MessageList found={found ?? null} list={list} selection={selection} acts={acts} />
             )}

@@ -44,7 +44,7 @@ export function LicenceDrawer({ id, list, rows }: Props) {
   const licence = api.useLicenceQuery({ id });
   return (
     <RecordDrawer title={text.title(id)} list={list} drafts={[]} rows={rows} width={720}>
-      <Asked query={licence} isOne>
+      <Asked query={licence}>
         {(found) =>
           found === null ? (
             <Skeleton active />

@@ -44,7 +44,7 @@ export function PaymentDrawer({ id, list, rows }: Props) {
   const payment = api.usePaymentQuery({ id });
   return (
     <RecordDrawer title={text.title(id)} list={list} drafts={[]} rows={rows} width={640}>
-      <Asked query={payment} isOne>
+      <Asked query={payment}>
         {(found) =>
           found === null ? (
             <Skeleton active />

@@ -91,7 +91,7 @@ function Reconciliation({ days }: Props) {
         <p>{range === undefined ? '' : text.range(range.from, range.to)}</p>
       </div>
       {days === null && <p className={styles['muted']}>{text.tooLong}</p>}
-      <Asked query={query}>
+      <Asked query={query} keepsPrevious>
         {(books) => (
           <>
             <ReconciliationNumbers books={books} />

@@ -184,7 +184,7 @@ function Archives() {
         />
         <Button htmlType="submit">{text.searchButton}</Button>
       </form>
-      <Asked query={found}>
+      <Asked query={found} keepsPrevious>
         {(people) =>
           people === null ? (
             <div role="status" aria-label={text.loading}>

@@ -41,7 +41,7 @@ export function Records() {
   const { api } = useDomain(invoicesDomain);
   const invoices = api.useInvoicesQuery({ page: 1, pageSize });
   return (
-    <Asked query={invoices}>
+    <Asked query={invoices} keepsPrevious>
       {(found) => {
         if (found === null) return <Pending />;
         if (found.results.length === 0) return <None />;

@@ -41,7 +41,7 @@ export function ThreadList<T>({ label, begin, empty, query, page, children }: Pr
       <Link className={parts['button']} to={begin.to}>
         {begin.text}
       </Link>
-      <Asked query={query}>
+      <Asked query={query} keepsPrevious>
         {(found) => {
           if (found === null) return <Pending />;
           if (found.results.length === 0) return <p className={parts['muted']}>{empty}</p>;

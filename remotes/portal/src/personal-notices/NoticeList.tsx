@@ -42,7 +42,7 @@ export function NoticeList() {
     <div className={styles['page']}>
       <TopicFilter chosen={topic} />
       <div className={styles['content']}>
-        <Asked query={notices}>
+        <Asked query={notices} keepsPrevious>
           {(found) =>
             found === null ? (
               <Pending />

@@ -55,7 +55,7 @@ export function PersonalOrderListPage() {
   return (
     <PortalFrame title={text.title}>
       <Finding list={list} />
-      <Asked query={orders}>
+      <Asked query={orders} keepsPrevious>
         {(found) =>
           found === null ? (
             <Pending />

@@ -95,7 +95,7 @@ function Files() {
           choices={[{ value: '', label: text.all }, ...choices]}
         />
       </div>
-      <Asked query={files}>
+      <Asked query={files} keepsPrevious>
         {(found) => {
           if (found === null) return <Pending />;
           if (found.results.length === 0) {

@@ -53,7 +53,7 @@ export function CodeDrawer({ id, list, rows }: Props) {
       {id === 'new' ? (
         <CodeForm code={null} like={null} list={list} />
       ) : (
-        <Asked query={code} isOne>
+        <Asked query={code}>
           {(found) =>
             found === null ? (
               <Skeleton active />

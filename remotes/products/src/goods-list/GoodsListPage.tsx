@@ -79,7 +79,7 @@ export function GoodsListPage() {
           </>
         )}
       </FilterForm>
-      <Asked query={editions}>
+      <Asked query={editions} keepsPrevious>
         {(answer) => {
           if (answer === null) return <Skeleton active paragraph={{ rows: 8 }} />;
           if (isFiltered && shown.length === 0)

@@ -35,7 +35,7 @@ export function ChangeDrawer({ id, list, rows }: Props) {
       rows={rows}
       width={720}
     >
-      <Asked query={change} isOne>
+      <Asked query={change}>
         {(found) => (found === null ? <Skeleton active /> : <Detail change={found} list={list} />)}
       </Asked>
     </RecordDrawer>

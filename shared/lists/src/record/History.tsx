@@ -32,7 +32,7 @@ export function History<R extends { readonly id: string }>(props: Props<R>) {
   return (
     <section className={styles['history']} aria-label={title}>
       <h2>{title}</h2>
-      <Asked query={rows}>
+      <Asked query={rows} keepsPrevious>
         {(found) => {
           if (found === null) return <Skeleton active />;
           if (found.results.length === 0) return <p className={styles['muted']}>{none}</p>;

@@ -62,7 +62,7 @@ export function SharesPage({ of, heading, address, useStatistic }: Props) {
         />
       </div>
       <StatisticControls filters={filters} today={today} change={set} canCompare={false} />
-      <Asked query={query}>
+      <Asked query={query} keepsPrevious>
         {(found) =>
           found !== null && (
             <div className={styles['page']}>

@@ -90,7 +90,7 @@ export function StatisticPage(props: Props) {
           }}
         />
       )}
-      <Asked query={query}>
+      <Asked query={query} keepsPrevious>
         {(found) =>
           found !== null && (
             <div className={styles['page']}>
