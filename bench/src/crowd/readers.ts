@@ -1,6 +1,13 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
 import * as z from 'zod';
 
-/** Readers of pages and lists in one process, at a rate that does not wait for answers. */
+/**
+ * Readers of pages and lists in one process, at a rate that does not wait for answers. On node:http: `fetch` would take a
+ * quarter of the processor time that the product needs for an answer, on the same machine.
+ */
 const orderSchema = z.object({
   base: z.string(),
   /** Of an administrator's session and of a customer's. */
@@ -32,22 +39,40 @@ async function read(order: Order, index: number): Promise<Read> {
   const asked = performance.now();
   const done = (failure: string | null) => ({ ms: performance.now() - asked, failure });
   try {
-    const response = await fetch(order.base + path, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        origin: order.base,
-        'x-forwarded-for': `10.200.${(index >> 8) & 255}.${index & 255}`,
-        ...(who === undefined ? {} : { cookie: order[who] }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    const { status, text } = await ask(new URL(path, order.base), body, {
+      origin: order.base,
+      'x-forwarded-for': `10.200.${(index >> 8) & 255}.${index & 255}`,
+      ...(who === undefined ? {} : { cookie: order[who] }),
     });
-    const text = await response.text();
-    const isRefused = body !== undefined && !text.includes('"success":true');
-    return done(!response.ok || isRefused ? `${path}: ${response.status}` : null);
+    const isRefused = body !== undefined && !text().includes('"success":true');
+    return done(status !== 200 || isRefused ? `${path}: ${status}` : null);
   } catch (cause) {
     return done(`${path}: ${String(cause)}`);
   }
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** As a browser does, that takes what is compressed. */
+async function ask(url: URL, body: object | undefined, headers: Readonly<Record<string, string>>) {
+  const asking = request(url, {
+    agent,
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...headers,
+      'accept-encoding': 'br',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+  });
+  const answered = once(asking, 'response') as Promise<[IncomingMessage]>;
+  asking.end(body && JSON.stringify(body));
+  const [response] = await answered;
+  const sent = await buffer(response);
+  const isPacked = response.headers['content-encoding'] === 'br';
+  return {
+    status: response.statusCode,
+    text: () => (isPacked ? brotliDecompressSync(sent) : sent).toString(),
+  };
 }
 
 async function readAll(order: Order): Promise<void> {

@@ -121,19 +121,19 @@ function writeConfiguration(options: NginxOptions): string {
   const file = join(folder, 'nginx.conf');
   writeFileSync(
     file,
-    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/logs/error.log;
+    `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/logs/error.log;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
-${options.connections === undefined ? 'events {}' : manyConnections(options.connections)}
+${options.connections === undefined ? 'worker_processes 1; events {}' : manyConnections(options.connections)}
 http { access_log off; ${temporary}
 include ${folder}/site.conf; }`,
   );
   return file;
 }
 
-/** Each of a browser is one more to a gateway, and files take the rest. */
+/** Each of a browser is one more to a gateway, and files take the rest. Two workers share what a process may open. */
 function manyConnections(connections: number): string {
-  const most = 2 * connections + 2_000;
-  return `worker_rlimit_nofile ${most}; events { worker_connections ${most}; }`;
+  const most = Math.ceil(1.5 * connections) + 2_000;
+  return `worker_processes 2; worker_rlimit_nofile ${most}; events { worker_connections ${most}; }`;
 }
 
 /** As the image's envsubst does: only names that are set. */
