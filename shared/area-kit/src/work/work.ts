@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { parseArgs } from 'node:util';
 import type { Work, WorkResult } from '@banyan/contract/releases';
 import { reasonOf } from '../reasonOf.js';
 import { createGateway, type Gateway } from '../registry/gateway.js';
@@ -59,9 +59,9 @@ async function step(parts: Parts): Promise<number> {
     const result = await resultOf(parts, next);
     await parts.gateway.worked(next, result);
     const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
-    const words = result.verified === null ? `${result.findings.length} faults` : 'verified';
+    const words = result.verified === null ? 'refused' : 'verified';
     // What a build says is a team's text, and this is the operator's terminal.
-    const told = result.findings.map((each) => `\n  ${stripVTControlCharacters(each)}`);
+    const told = result.findings.map((each) => `\n  ${each.replaceAll(/\p{Cc}/gu, ' ')}`);
     console.log(`${next.area} ${next.build}: ${words} after ${seconds} s${told.join('')}`);
     return 0;
   } catch (cause) {
