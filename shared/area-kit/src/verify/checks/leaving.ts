@@ -168,28 +168,15 @@ const MOST_BUSY_MS = 3_000;
 async function actedPast(at: Place, work: Work): Promise<readonly string[]> {
   const { acts, longest } = await actsOn(work.page);
   const hidden = kindOf(at) === 'tab' ? await runningHidden(work) : [];
-  const busyMs = longest > MOST_BUSY_MS ? Math.min(longest, await busyAgain(at, work)) : longest;
   const said = ({ what, at: place }: Act) => `${what} at ${place}`;
   return [
     ...new Set(acts.map(said)),
     ...new Set(hidden.map((act) => `hidden, it still ${said(act)}`)),
     ...unless(
-      busyMs <= MOST_BUSY_MS,
-      `kept the window from answering for ${(busyMs / 1_000).toFixed(1)} s`,
+      longest <= MOST_BUSY_MS,
+      `kept the window from answering for ${(longest / 1_000).toFixed(1)} s`,
     ),
   ];
-}
-
-/** For how long a window of its own does not answer: the first may have waited for other programs of the machine. */
-async function busyAgain(at: Place, work: Work): Promise<number> {
-  const { page } = await work.openWindow();
-  try {
-    await page.goto(at.path);
-    await settled({ page, pending: () => 0 });
-    return (await actsOn(page)).longest;
-  } finally {
-    await page.close();
-  }
 }
 
 async function runningHidden(work: Work): Promise<readonly Act[]> {
