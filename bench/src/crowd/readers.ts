@@ -32,6 +32,8 @@ const PAGES: readonly Page[] = [
 ];
 const TURN_MS = 20;
 
+const agent = new Agent({ keepAlive: true });
+
 type Read = { readonly ms: number; readonly failure: string | null };
 
 async function read(order: Order, index: number): Promise<Read> {
@@ -51,9 +53,7 @@ async function read(order: Order, index: number): Promise<Read> {
   }
 }
 
-const agent = new Agent({ keepAlive: true });
-
-/** As a browser does, that takes what is compressed. */
+/** Takes what is compressed, as a browser does. */
 async function ask(url: URL, body: object | undefined, headers: Readonly<Record<string, string>>) {
   const asking = request(url, {
     agent,

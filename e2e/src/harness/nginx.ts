@@ -130,7 +130,10 @@ include ${folder}/site.conf; }`,
   return file;
 }
 
-/** Each of a browser is one more to a gateway, and files take the rest. Two workers share what a process may open. */
+/**
+ * Each of a browser is one more to a gateway, and files take the rest. Two workers, each with room for three quarters:
+ * a machine may allow one process fewer open files than all need.
+ */
 function manyConnections(connections: number): string {
   const most = Math.ceil(1.5 * connections) + 2_000;
   return `worker_processes 2; worker_rlimit_nofile ${most}; events { worker_connections ${most}; }`;

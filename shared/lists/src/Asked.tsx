@@ -18,7 +18,7 @@ export type Query<T> = {
 
 type Props<T> = {
   readonly query: Query<T>;
-  /** Of pages and filters: while the next is on its way, what was there before stays. Another record is never shown. */
+  /** Of pages and filters: while the next is on its way, what was there before stays. Left out for one record. */
   readonly keepsPrevious?: boolean;
   /** Null: not here yet. */
   readonly children: (value: T | null, isLoading: boolean) => ReactNode;

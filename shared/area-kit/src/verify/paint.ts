@@ -77,6 +77,7 @@ export async function looksOf(page: Page, shown: string): Promise<Looks> {
           looks[placeOf(element) + pseudo] = look;
         }
       }
+      // As one text: so many values of their own would take the driver a second.
       return JSON.stringify(looks);
     },
     [PROPERTIES, shown] as const,
