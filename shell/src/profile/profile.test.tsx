@@ -121,4 +121,12 @@ describe('GetMobile', () => {
     expect(await screen.findByText('138****8000')).toBeVisible();
     expect(screen.getByRole('link', { name: '账号安全' })).toHaveAttribute('href', '/security');
   });
+
+  test('the profile comes below the acts, which stay where they are', async () => {
+    renderLayout({ post: answering('13800138000') });
+    await userEvent.click(screen.getByRole('button', { name: '周敏 · 个人信息' }));
+    const acts = screen.getByRole('button', { name: '退出登录' });
+    const phone = await screen.findByText('138****8000');
+    expect(acts.compareDocumentPosition(phone)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
 });

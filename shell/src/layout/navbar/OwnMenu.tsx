@@ -46,7 +46,7 @@ const panel = createPart<Pick<Props, 'host'>>(
     (await import(/* webpackChunkName: "profile" */ '../../profile/ProfilePanel.js')).ProfilePanel,
 );
 
-/** The user menu: name, account, settings and sign-out. */
+/** The user menu: account, settings, sign-out and profile. */
 export function OwnMenu({ host, show }: Props) {
   const text = useTexts(texts);
   const name = useAppSelector(selectPerson)?.username ?? '';
@@ -64,10 +64,9 @@ export function OwnMenu({ host, show }: Props) {
         setAsked(true);
       }}
     >
+      <OwnActs host={host} show={show} />
+      {/* It comes later than the acts, which would move under the pointer if they were below it. */}
       {asked && <LazyPart part={panel} props={{ host }} />}
-      <div className={styles['acts']}>
-        <OwnActs host={host} show={show} />
-      </div>
     </Disclosure>
   );
 }
