@@ -89,6 +89,24 @@ test('without the permission of the list its number is not read', async () => {
   expect((await show([listing('Code', untouched)], ['discounts.view'])).queues).toEqual([]);
 });
 
+const counted = (records: number | null) => [{ counted: records && { records } }];
+
+test('of those who ask at once, the first and all after it share two readings; who may do less shares none', async () => {
+  let reads = 0;
+  const list = listing('Code', () => numbered(++reads)());
+  const wiring = { report: () => undefined } as unknown as ServiceWiring;
+  const ask = homeOf([list]).handlers(wiring)['Home/GetQueues'];
+  const answers = ['discounts.view', 'discounts.view', 'discounts.view', 'logs.view'].map(
+    async (view) => {
+      const person = { permissions: [view, 'discounts.approve'] } as unknown as Person;
+      return ask?.({}, person, {} as Visit);
+    },
+  );
+  const results = (await Promise.all(answers)).map((each) => each?.success && each.result);
+  expect(results).toMatchObject([1, 1, 1, null].map(counted));
+  expect(reads).toBe(2);
+});
+
 function counting(key: string, answer: (asked: unknown) => Promise<Outcome<unknown>>) {
   const path = `${key}/GetSums`;
   const calls: CallTable = {

@@ -1,6 +1,7 @@
 import type { CallTable, Person } from '@banyan/contract';
-import { HOME_CALLS } from '@banyan/contract/home';
+import { HOME_CALLS, type HomeQueue } from '@banyan/contract/home';
 import { hiddenWord, readPhone } from '@banyan/rules';
+import { createCoalesce } from '../../ground/coalesce.js';
 import { done } from '../../ground/requests/refusal.js';
 import { HIDDEN_WORDS } from '../../ground/searchKeys/searchKeys.js';
 import { maskContact } from '../../identity/contacts.js';
@@ -21,6 +22,7 @@ export function homeOf(
   return service(HOME_CALLS, (wiring: ServiceWiring) => {
     const { report, searchKeys } = wiring;
     const { ask, once, permissionOf } = createLists(services, wiring);
+    const together = createCoalesce<readonly HomeQueue[]>();
     return {
       'Home/Find': async ({ text }, person, visit) => {
         const reading = { by: { person, visit }, lists: ask, report };
@@ -35,7 +37,10 @@ export function homeOf(
       'Home/GetQueues': async (_request, person, visit) => {
         const reading = { by: { person, visit }, lists: ask, report };
         const own = queues.filter(({ permission }) => holds(person, permission));
-        return done(await Promise.all(own.map((each) => readQueue(each, reading))));
+        // Every window of staff asks after a change, and the lists count the same for who may do the same.
+        const alike = person.permissions.toSorted().join(' ');
+        const read = () => Promise.all(own.map((each) => readQueue(each, reading)));
+        return done(await together(alike, read));
       },
       'Home/GetNumbers': async (_request, person, visit) => {
         const reading = { by: { person, visit }, lists: once(), report, now: wiring.now() };
