@@ -110,9 +110,13 @@ describe('an area in a repository of its own', () => {
 
     test('a map leads from its script to the line of its source, and is never served', () => {
       const home = join(own.project, '.banyan/releases', area, own.manifest().build);
-      const packed = readFileSync(join(home, '.maps', `${area}.js.map.gz`));
+      // The page's own, or one that it shares with its drawer.
+      const scripts = own.manifest().files.map(({ path }) => path);
+      const script = scripts.find((path) => path.endsWith('.js') && read(path).includes(SAID));
+      if (script === undefined) throw new Error('no script has the text');
+      const packed = readFileSync(join(home, '.maps', `${script}.map.gz`));
       const map = JSON.parse(gunzipSync(packed).toString()) as SourceMapPayload;
-      const [line, column] = placeOf(SAID, read(`${area}.js`));
+      const [line, column] = placeOf(SAID, read(script));
       const entry = new SourceMap(map).findEntry(line, column);
       if (!('originalSource' in entry)) throw new Error('the map does not know it');
       const source = readFileSync(join(own.project, entry.originalSource), 'utf8');
