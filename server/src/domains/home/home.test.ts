@@ -8,19 +8,20 @@ import { homeOf } from './index.js';
 
 const PLACE = { routeName: 'code-list', query: { state: 'waiting' } };
 
-function listing(
-  key: string,
-  answer: () => Promise<Outcome<unknown>>,
-): Service<CallTable, ServiceWiring> {
+/** A domain of one call for administrators. */
+function answering(
+  path: string,
+  call: Pick<CallTable[string], 'permission' | 'request'>,
+  answer: (asked: unknown) => Promise<Outcome<unknown>>,
+  more: Parameters<typeof service<CallTable, ServiceWiring>>[2],
+) {
+  const calls: CallTable = { [path]: { audience: 'admin', ...call, result: z.any() } };
+  return service<CallTable, ServiceWiring>(calls, () => ({ [path]: answer }), more);
+}
+
+function listing(key: string, answer: () => Promise<Outcome<unknown>>) {
   const path = `${key}/GetList`;
-  const calls: CallTable = {
-    [path]: {
-      audience: 'admin',
-      permission: 'discounts.view',
-      request: z.object({}),
-      result: z.any(),
-    },
-  };
+  const request = z.object({});
   const queue: Queue = {
     key,
     title: { zh: key, en: key },
@@ -30,7 +31,7 @@ function listing(
     since: 'createdAt',
     withinDays: 3,
   };
-  return service<CallTable, ServiceWiring>(calls, () => ({ [path]: answer }), { queues: [queue] });
+  return answering(path, { permission: 'discounts.view', request }, answer, { queues: [queue] });
 }
 
 const row = (day: number) => ({ createdAt: `2026-11-0${day}T00:00:00.000Z` });
@@ -39,17 +40,25 @@ const numbered =
   () =>
     Promise.resolve(done({ records: days.length, results: days.map(row) }));
 
-async function show(
-  services: readonly Service<CallTable, ServiceWiring>[],
-  permissions = ['discounts.view', 'discounts.approve'],
-) {
+type Services = readonly Service<CallTable, ServiceWiring>[];
+
+/** The home page of these services, and what it reports. */
+function homeWith(services: Services) {
   const told: string[] = [];
   const report = (message: string) => told.push(message);
-  const handlers = homeOf(services).handlers({ report } as unknown as ServiceWiring);
-  const person = { permissions } as unknown as Person;
-  const answer = await handlers['Home/GetQueues']?.({}, person, {} as Visit);
-  if (answer?.success !== true) throw new Error('refused');
-  return { told, queues: answer.result };
+  const wiring = { report, now: () => Date.UTC(2026, 10, 28, 17) } as unknown as ServiceWiring;
+  const handlers = homeOf(services).handlers(wiring);
+  const ask = async (path: string, permissions: readonly string[]) => {
+    const answer = await handlers[path]?.({}, { permissions } as unknown as Person, {} as Visit);
+    if (answer?.success !== true) throw new Error('refused');
+    return answer.result;
+  };
+  return { told, ask };
+}
+
+async function show(services: Services, permissions = ['discounts.view', 'discounts.approve']) {
+  const { told, ask } = homeWith(services);
+  return { told, queues: await ask('Home/GetQueues', permissions) };
 }
 
 test('a queue that cannot be counted says so, and the others are usable', async () => {
@@ -89,34 +98,19 @@ test('without the permission of the list its number is not read', async () => {
   expect((await show([listing('Code', untouched)], ['discounts.view'])).queues).toEqual([]);
 });
 
-const counted = (records: number | null) => [{ counted: records && { records } }];
-
 test('of those who ask at once, the first and all after it share two readings; who may do less shares none', async () => {
   let reads = 0;
-  const list = listing('Code', () => numbered(++reads)());
-  const wiring = { report: () => undefined } as unknown as ServiceWiring;
-  const ask = homeOf([list]).handlers(wiring)['Home/GetQueues'];
-  const answers = ['discounts.view', 'discounts.view', 'discounts.view', 'logs.view'].map(
-    async (view) => {
-      const person = { permissions: [view, 'discounts.approve'] } as unknown as Person;
-      return ask?.({}, person, {} as Visit);
-    },
-  );
-  const results = (await Promise.all(answers)).map((each) => each?.success && each.result);
-  expect(results).toMatchObject([1, 1, 1, null].map(counted));
+  const { ask } = homeWith([listing('Code', () => numbered(++reads)())]);
+  const views = ['discounts.view', 'discounts.view', 'discounts.view', 'logs.view'];
+  const asked = views.map((view) => ask('Home/GetQueues', [view, 'discounts.approve']));
+  const counted = (records: number | null) => [{ counted: records && { records } }];
+  expect(await Promise.all(asked)).toMatchObject([1, 1, 1, null].map(counted));
   expect(reads).toBe(2);
 });
 
 function counting(key: string, answer: (asked: unknown) => Promise<Outcome<unknown>>) {
   const path = `${key}/GetSums`;
-  const calls: CallTable = {
-    [path]: {
-      audience: 'admin',
-      permission: 'orders.view',
-      request: z.object({ day: z.string() }),
-      result: z.any(),
-    },
-  };
+  const request = z.object({ day: z.string() });
   const number = (unit: string): DayNumber => ({
     key: `${key} ${unit}`,
     title: { zh: key, en: key },
@@ -126,18 +120,8 @@ function counting(key: string, answer: (asked: unknown) => Promise<Outcome<unkno
     value: (result: { readonly count: number }) => result.count,
     place: (day) => ({ routeName: 'order-list', query: { day } }),
   });
-  return service<CallTable, ServiceWiring>(calls, () => ({ [path]: answer }), {
-    numbers: [number('a'), number('b')],
-  });
-}
-
-async function numbersOf(services: readonly Service<CallTable, ServiceWiring>[], held: string[]) {
-  const wiring = { report: () => undefined, now: () => Date.UTC(2026, 10, 28, 17) };
-  const handlers = homeOf(services).handlers(wiring as unknown as ServiceWiring);
-  const person = { permissions: held } as unknown as Person;
-  const answer = await handlers['Home/GetNumbers']?.({}, person, {} as Visit);
-  if (answer?.success !== true) throw new Error('refused');
-  return answer.result;
+  const numbers = [number('a'), number('b')];
+  return answering(path, { permission: 'orders.view', request }, answer, { numbers });
 }
 
 test('a number is of three days in Shanghai, and one list is asked once for each of them', async () => {
@@ -147,7 +131,7 @@ test('a number is of three days in Shanghai, and one list is asked once for each
     return Promise.resolve(done({ count: asked.length }));
   });
   const broken = counting('Broken', () => Promise.reject(new Error('away')));
-  expect(await numbersOf([sums, broken], ['orders.view'])).toMatchObject([
+  expect(await homeWith([sums, broken]).ask('Home/GetNumbers', ['orders.view'])).toMatchObject([
     {
       key: 'Order a',
       days: [
@@ -161,5 +145,5 @@ test('a number is of three days in Shanghai, and one list is asked once for each
     { key: 'Broken b', days: null },
   ]);
   expect(asked).toHaveLength(3);
-  expect(await numbersOf([sums], [])).toEqual([]);
+  expect(await homeWith([sums]).ask('Home/GetNumbers', [])).toEqual([]);
 });
