@@ -45,7 +45,7 @@ const config: Config = {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      globalSetup: '<rootDir>/scripts/sharedPostgres.mjs',
+      globalSetup: '<rootDir>/scripts/sharedDatabases.mjs',
       globalTeardown: '<rootDir>/scripts/lender.mjs',
       transformIgnorePatterns: [esmOnly],
       testMatch: isGrouped

@@ -12,7 +12,7 @@ import { createRandom } from '../server/src/ground/demoData/random.ts';
 import endLenders from './lender.mjs';
 import { writeMeasured } from './measured.mjs';
 import { ROOT } from './root.mjs';
-import lendPostgres from './sharedPostgres.mjs';
+import lendDatabases from './sharedDatabases.mjs';
 
 const SEED = 20_261_128;
 const REPORTS = join(ROOT, '.cache/mutants');
@@ -45,7 +45,7 @@ const DECIDES = /[=!<>]==?|&&|\|\||\?|\breturn\b|\bif\b|\bupdate\b|\bwhere\b|\bf
 export async function mutants(named) {
   process.chdir(ROOT);
   mkdirSync(REPORTS, { recursive: true });
-  await lendPostgres();
+  await lendDatabases();
   try {
     for (const [name, part] of Object.entries(PARTS)) {
       if (named.length === 0 || named.includes(name)) await plant(name, part);

@@ -3,7 +3,7 @@ import { ORDER_EXPORT } from '@banyan/contract/orders';
 import { type Browser, createBrowser, signIn } from '../testing/browser.js';
 import { type ContractCall, contractCalls } from '../testing/contractCalls.js';
 import { createStage, type ServiceStage, CALLS as TABLES } from '../testing/serviceStage.js';
-import { bothDatabases } from '../testing/testDatabases.js';
+import { oneTestDatabase } from '../testing/testDatabases.js';
 
 /** `admitted`: the call looked at the body. `nobody`: the envelope's 401. */
 type Answer = 'admitted' | 'nobody' | 'forbidden' | 'other';
@@ -17,15 +17,13 @@ type Caller = {
   readonly isForeign?: boolean;
 };
 
-const [database] = bothDatabases;
-if (database === undefined) throw new Error('there is no database to test on');
 const CALLS = contractCalls();
 
 let stage: ServiceStage;
 let callers: readonly Caller[];
 
 beforeAll(async () => {
-  stage = await createStage(database);
+  stage = await createStage(oneTestDatabase);
   const { admin, clerk, customer, visitor, origin } = stage;
   const permissionsOf = async (account: string) => {
     const [row] = await stage.db.query('select permissions from accounts where account = $1', [

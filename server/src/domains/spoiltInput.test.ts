@@ -12,17 +12,14 @@ import { type ContractCall, contractCalls } from '../testing/contractCalls.js';
 import { createStage, type ServiceStage } from '../testing/serviceStage.js';
 import { formsOf, type Samples, spoiltAt } from '../testing/spoiltBodies.js';
 import { SPOILT_VALUES } from '../testing/spoiltValues.js';
-import { bothDatabases } from '../testing/testDatabases.js';
+import { oneTestDatabase } from '../testing/testDatabases.js';
 
 const TRACE = /node_modules|\.ts:\d+|\bat .+\(.+:\d+:\d+\)|QueryFailure|SQLSTATE|syntax error/;
-/** The strictest about values; the other one says the same of most. */
-const [database] = [...bothDatabases].reverse();
-if (database === undefined) throw new Error('there is no database to test on');
 
 let stage: ServiceStage;
 
 beforeAll(async () => {
-  stage = await createStage(database);
+  stage = await createStage(oneTestDatabase);
 });
 afterAll(async () => {
   await stage.close();

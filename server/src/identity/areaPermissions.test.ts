@@ -52,13 +52,13 @@ const roleSchema = z.object({
 const personSchema = z.object({ id: z.string(), version: z.number() });
 const own = z.array(z.object({ name: z.string(), area: z.string(), isLive: z.boolean() }).loose());
 
-describe.each(testDatabases)('on $name', ({ create }) => {
+describe.each(testDatabases)('on $name', (database) => {
   let stage: RegistryStage;
   let team: Team;
   let owner: Browser;
   let clerk: Browser;
   beforeAll(async () => {
-    stage = await createRegistryStage({ create });
+    stage = await createRegistryStage(database);
     team = await stage.team('Vouchers pipeline', ['vouchers']);
     [owner, clerk] = [await signedIn('admin'), await signedIn('clerk')];
   });

@@ -20,14 +20,14 @@ const OTHER_CUSTOMER = customerId(1);
 const ENTERED = { accountId: CUSTOMER, deviceId: null };
 const STAFF = 'A00000001';
 
-describe.each(testDatabases)('on $name', ({ create }) => {
+describe.each(testDatabases)('on $name', ({ createFilled }) => {
   let place: TestPlace;
   let db: Db;
   let clock = Date.UTC(2026, 10, 20);
   const now = () => clock;
 
   beforeAll(async () => {
-    place = await create();
+    place = await createFilled();
     db = await place.open();
     await fillTest(db);
     await addDemoAccounts(db);

@@ -1,8 +1,8 @@
-import { oneDatabase } from '../testing/oneDatabase.js';
+import { filledDatabase } from '../testing/oneDatabase.js';
 import { createOtherStage, type OtherStage } from '../testing/otherStage.js';
 import { OTHER_ADMIN } from '../testing/otherTokens.js';
 
-const database = oneDatabase();
+const database = filledDatabase();
 let stage: OtherStage;
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../testing/testServer.js';
 const PASSWORD = 'ein-ganz-neues-Wort';
 const HOUR = 3_600_000;
 
-describe.each(testDatabases)('on $name', ({ create }) => {
+describe.each(testDatabases)('on $name', ({ createFilled }) => {
   let place: TestPlace;
   let db: Db;
   let server: TestServer;
@@ -18,7 +18,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
 
   beforeAll(async () => {
     time = Date.now();
-    place = await create();
+    place = await createFilled();
     db = await place.open();
     server = await startTestServer(db, {}, { now });
   });

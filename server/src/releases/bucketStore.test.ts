@@ -20,7 +20,7 @@ const MAP = gzipSync(
   JSON.stringify({ version: 3, sources: ['src/a.ts'], names: [], mappings: 'AAAA' }),
 );
 
-describe.each(testDatabases)('on $name', ({ create }) => {
+describe.each(testDatabases)('on $name', ({ createFilled }) => {
   let place: TestPlace;
   let db: Db;
   let bucket: ObjectStore;
@@ -36,7 +36,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     BANYAN_S3_SECRET: 'our-secret',
   });
   beforeAll(async () => {
-    place = await create();
+    place = await createFilled();
     db = await place.open();
     bucket = await startObjectStore('our-key');
     servers = await Promise.all(

@@ -16,8 +16,8 @@ import { testDatabases } from '../testing/testDatabases.js';
 import { readHealth } from './healthRows.js';
 import type { Reporter } from './speaker.js';
 
-describe.each(testDatabases)('on $name', ({ create }) => {
-  const stage = openHealthStage({ create });
+describe.each(testDatabases)('on $name', (database) => {
+  const stage = openHealthStage(database);
 
   describe('forged reports take nothing back', () => {
     test.each<[string, For, readonly Reporter[]]>([

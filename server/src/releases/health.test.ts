@@ -13,8 +13,8 @@ import { testDatabases } from '../testing/testDatabases.js';
 import { readState } from './areaState.js';
 import { hold, readHealth } from './healthRows.js';
 
-describe.each(testDatabases)('on $name', ({ create }) => {
-  const stage = openHealthStage({ create });
+describe.each(testDatabases)('on $name', (database) => {
+  const stage = openHealthStage(database);
 
   test('a canary that fails for both who were given it is revoked, with the figures', async () => {
     await stage.area('orders', { stable: OLD, canary: { ...CANARY, users: ['admin', 'clerk'] } });

@@ -24,7 +24,7 @@ const LIVE = 'a'.repeat(16);
 const NEXT = 'b'.repeat(16);
 const nobody = { percent: 0, roles: [], users: [] };
 
-describe.each(testDatabases)('on $name', ({ create }) => {
+describe.each(testDatabases)('on $name', ({ createFilled }) => {
   let place: TestPlace;
   let db: Db;
   const folder = mkdtempSync(join(tmpdir(), 'banyan-person-'));
@@ -38,7 +38,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
       writeBuild(folder, shellManifest(build));
       writeBuild(folder, areaManifest('orders', build));
     }
-    place = await create();
+    place = await createFilled();
     db = await place.open();
     // What the folder had live once, the registry knows.
     for (const build of [NEXT, LIVE]) {

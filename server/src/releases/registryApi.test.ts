@@ -12,12 +12,12 @@ import { integrityOf } from './ready.js';
 
 const id = (sign: string) => sign.repeat(16);
 
-describe.each(testDatabases)('on $name', ({ create }) => {
+describe.each(testDatabases)('on $name', (database) => {
   let stage: RegistryStage;
   let orders: Team;
   let shellTeam: Team;
   beforeAll(async () => {
-    stage = await createRegistryStage({ create });
+    stage = await createRegistryStage(database);
     ({ orders, shellTeam } = stage);
   });
   afterAll(() => stage.close());

@@ -37,12 +37,12 @@ function at(
   };
 }
 
-describe.each(testDatabases)('on $name', ({ create }) => {
+describe.each(testDatabases)('on $name', (database) => {
   let stage: RegistryStage;
   let orders: Team;
   let people: Team;
   beforeAll(async () => {
-    stage = await createRegistryStage({ create });
+    stage = await createRegistryStage(database);
     orders = stage.orders;
     people = await stage.team('People pipeline', ['people']);
     const live = at('people', id('a'), '1.0.0', ['/people', '/people/:id', '/webHome']);

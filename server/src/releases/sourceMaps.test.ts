@@ -57,7 +57,7 @@ function crashIn(build: string, file = 'entry.js'): FailureSample {
   };
 }
 
-describe.each(testDatabases)('on $name', ({ create }) => {
+describe.each(testDatabases)('on $name', (database) => {
   let stage: RegistryStage;
   let admin: Browser;
   const BUILD = id('a');
@@ -83,7 +83,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     failuresSchema.parse((await ask(admin, build)).result);
 
   beforeAll(async () => {
-    stage = await createRegistryStage({ create });
+    stage = await createRegistryStage(database);
     admin = await person('admin', 'admin');
     const maps = [{ path: 'entry.js', content: packed }];
     expect((await stage.put(stage.orders, requestOf(BUILD, '1.0.0', maps))).status).toBe(201);

@@ -6,11 +6,11 @@ import { testDatabases } from '../testing/testDatabases.js';
 
 const id = (sign: string) => sign.repeat(16);
 
-describe.each(testDatabases)('on $name', ({ create }) => {
+describe.each(testDatabases)('on $name', (database) => {
   let stage: RegistryStage;
   let orders: Team;
   beforeAll(async () => {
-    stage = await createRegistryStage({ create });
+    stage = await createRegistryStage(database);
     ({ orders } = stage);
     await stage.put(orders, publishRequest(areaManifest('orders', id('b'))));
   });

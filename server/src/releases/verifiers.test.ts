@@ -8,10 +8,10 @@ import { endKey, makeKey } from './teamKeys.js';
 const id = (sign: string) => sign.repeat(16);
 const PUBLISH = { method: 'PUT' } as const;
 
-describe.each(testDatabases)('on $name: whose verification it is', ({ create }) => {
+describe.each(testDatabases)('on $name: whose verification it is', (database) => {
   let stage: RegistryStage;
   beforeAll(async () => {
-    stage = await createRegistryStage({ create });
+    stage = await createRegistryStage(database);
   });
   afterAll(() => stage.close());
 

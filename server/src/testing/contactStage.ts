@@ -10,7 +10,7 @@ export const EMAIL = 'lin@example.com';
 const JOB = 'recoveries.apply';
 
 /** A customer who changes their phone or e-mail. In a `describe`. */
-export function contactStage(database: Pick<TestDatabase, 'create'>) {
+export function contactStage(database: TestDatabase) {
   const stage = enteringStage(database);
   const { clock, db, origin, visitor, register, codeFor, isSent, messages } = stage;
 

@@ -17,7 +17,7 @@ export type EnteringPage = {
 const CHANGED = ['audit_log', 'second_steps', 'identity_records'];
 
 /** Registration's stage, with the steps of sign-in by code and of a forgotten password. In a `describe`. */
-export function enteringStage(database: Pick<TestDatabase, 'create'>) {
+export function enteringStage(database: TestDatabase) {
   const stage = registrationStage(database);
   const { clock, db, origin, solve } = stage;
 

@@ -52,7 +52,7 @@ export type HealthStage = {
 };
 
 /** There from the first test of a block on, gone after its last; each test finds no areas. */
-export function openHealthStage({ create }: Pick<TestDatabase, 'create'>): HealthStage {
+export function openHealthStage({ createFilled }: TestDatabase): HealthStage {
   let place: TestPlace;
   let db: Db;
   let server: TestServer;
@@ -60,7 +60,7 @@ export function openHealthStage({ create }: Pick<TestDatabase, 'create'>): Healt
   let clerk: Browser;
 
   beforeAll(async () => {
-    place = await create();
+    place = await createFilled();
     db = await place.open();
     server = await startTestServer(db);
     admin = createBrowser(server.origin);

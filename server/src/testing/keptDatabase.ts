@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { forgetBeside, KEPT, keepFolder } from '@banyan/testing/node';
 import { openDatabase } from '../ground/database/openDatabase.js';
 
-const SERVER = resolve(__dirname, '../..');
+const SERVER = fileURLToPath(new URL('../..', import.meta.url));
 const MIGRATIONS = join(SERVER, 'src/ground/database/migrations');
 
 /**

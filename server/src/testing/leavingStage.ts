@@ -11,7 +11,7 @@ import type { TestDatabase } from './testDatabases.js';
 import { testSecrets } from './testSecrets.js';
 
 /** Registration's stage, with a customer who is signed in and may leave. In a `describe`. */
-export function leavingStage(database: Pick<TestDatabase, 'create'>) {
+export function leavingStage(database: TestDatabase) {
   const stage = registrationStage(database);
   const { db, origin, visitor, register, codeFor, toRealTime } = stage;
 

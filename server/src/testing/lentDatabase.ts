@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import type { Db } from '../ground/database/db.js';
 
-/** With every table; or also with the example data and a session of each person of a stage. */
-export type Template = 'migrated' | 'filled';
+/** With every table; also with the example data of tests; also with a session of each person of a stage. */
+export type Template = 'migrated' | 'filled' | 'signedIn';
 
 const lentSchema = z.object({
-  url: z.string(),
+  /** The address of a database on the server of the run; of an embedded one, its data folder. */
+  place: z.string(),
   /** By account: the header of a browser that is signed in. */
   cookies: z.record(z.string(), z.string()),
   /** Epoch seconds. */
@@ -12,18 +14,19 @@ const lentSchema = z.object({
 });
 export type Lent = z.infer<typeof lentSchema>;
 
-/** Where the server is that lends databases in this run; undefined where each suite starts its own. */
-const LENDER = process.env['BANYAN_SHARED_POSTGRES'];
+/** The process that lends databases in this run; undefined where each suite makes its own. */
+const LENDER = process.env['BANYAN_SHARED_DATABASES'];
 
-/** A database of a suite's own on the server of the run; null: the run has no server. */
-export async function lendDatabase(template: Template): Promise<Lent | null> {
+/** A copy of a template; null: nothing is lent in this run. */
+export async function lendDatabase(kind: Db['kind'], template: Template): Promise<Lent | null> {
   if (LENDER === undefined) return null;
-  const answer = await fetch(`${LENDER}/${template}`);
+  const answer = await fetch(`${LENDER}/${kind}/${template}`);
   if (!answer.ok) throw new Error(await answer.text());
   return lentSchema.parse(await answer.json());
 }
 
-export async function giveBack({ url }: Lent): Promise<void> {
+/** Removes a database of the run's server. */
+export async function giveBack(url: string): Promise<void> {
   const answer = await fetch(`${LENDER}${new URL(url).pathname}`, { method: 'DELETE' });
   if (!answer.ok) throw new Error(await answer.text());
 }

@@ -1,14 +1,14 @@
 import type { Db } from '../ground/database/db.js';
-import { bothDatabases, type TestPlace } from './testDatabases.js';
+import { oneTestDatabase, type TestPlace } from './testDatabases.js';
 
-/** The embedded database for the tests of a file: open before the first, gone after the last. */
-export function oneDatabase(): () => Db {
+/** A database with every table for the tests of a file: open before the first, gone after the last. */
+export function oneDatabase(create = oneTestDatabase.create): () => Db {
   let place: TestPlace | undefined;
   let db: Db | undefined;
 
   beforeAll(async () => {
-    place = await bothDatabases[0]?.create();
-    db = await place?.open();
+    place = await create();
+    db = await place.open();
   });
   afterAll(async () => {
     await db?.close();
@@ -19,4 +19,9 @@ export function oneDatabase(): () => Db {
     if (db === undefined) throw new Error('the database is open inside tests and their hooks only');
     return db;
   };
+}
+
+/** With the example data of tests, for suites that start a server. */
+export function filledDatabase(): () => Db {
+  return oneDatabase(oneTestDatabase.createFilled);
 }

@@ -17,7 +17,7 @@ const APART_MS = 300_000;
 const CHANGED = ['outbox', 'flows', 'limits', 'consents', 'account_logins', 'one_time', 'sessions'];
 
 /** A server whose clock is the test's, with everything that a stranger does to become a customer. In a `describe`. */
-export function registrationStage({ create }: Pick<TestDatabase, 'create'>) {
+export function registrationStage({ createFilled }: TestDatabase) {
   let place: TestPlace;
   let db: Db;
   let server: TestServer;
@@ -26,7 +26,7 @@ export function registrationStage({ create }: Pick<TestDatabase, 'create'>) {
   const statements: string[] = [];
 
   beforeAll(async () => {
-    place = await create();
+    place = await createFilled();
     db = await place.open();
     const recorded = recordingDb(db, (text) => statements.push(text));
     server = await startTestServer(recorded, {}, { now: () => clock.at, jobs: 'due' });

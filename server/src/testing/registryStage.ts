@@ -42,10 +42,8 @@ export type RegistryStage = {
   close(): Promise<void>;
 };
 
-export async function createRegistryStage({
-  create,
-}: Pick<TestDatabase, 'create'>): Promise<RegistryStage> {
-  const place = await create();
+export async function createRegistryStage({ createFilled }: TestDatabase): Promise<RegistryStage> {
+  const place = await createFilled();
   const db = await place.open();
   const folder = mkdtempSync(join(tmpdir(), 'banyan-registry-'));
   const server = await startTestServer(db, { BANYAN_RELEASES: folder });

@@ -48,8 +48,8 @@ export type HalfSignedIn = {
   finish(entered: Response): Promise<Response>;
 };
 
-export async function createSecurityStage({ create }: TestDatabase): Promise<SecurityStage> {
-  const place = await create();
+export async function createSecurityStage({ createFilled }: TestDatabase): Promise<SecurityStage> {
+  const place = await createFilled();
   const db = await place.open();
   let now = Date.now();
   const lines: string[] = [];

@@ -26,11 +26,11 @@ export type ServiceStage = {
  * @param jobs `due` where the test waits for what a job does
  */
 export async function createStage(
-  { createFilled }: TestDatabase,
+  { createSignedIn }: TestDatabase,
   environment: Readonly<Record<string, string>> = {},
   jobs: JobRuns = 'asked',
 ): Promise<ServiceStage> {
-  const place = await createFilled();
+  const place = await createSignedIn();
   const db = await place.open();
   const server = await startTestServer(db, environment, { jobs });
   const { origin } = server;

@@ -19,40 +19,45 @@ export type TestPlace = {
 
 export type TestDatabase = {
   readonly name: 'pglite' | 'postgres';
+  /** With every table. */
   create(): Promise<TestPlace>;
-  /** With the example data of tests and sessions, where they are at hand; without, where not. */
+  /** With the example data of tests too, where it is at hand: a test server fills in what is missing. */
   createFilled(): Promise<TestPlace>;
+  /** With sessions too, where they are at hand. */
+  createSignedIn(): Promise<TestPlace>;
   /** Without tables: the first opening makes them. */
   createEmpty(): Promise<TestPlace>;
 };
 
-/** The embedded database, and a PostgreSQL server of our own where the programs are installed. */
-export const bothDatabases: readonly TestDatabase[] = [
-  {
-    name: 'pglite',
-    create: createMigrated,
-    createFilled: createMigrated,
-    createEmpty: createPglite,
-  },
-  ...(!hasPostgres()
-    ? []
-    : [
-        {
-          name: 'postgres',
-          create: () => createLent('migrated'),
-          createFilled: () => createLent('filled'),
-          createEmpty: createPostgres,
-        } as const,
-      ]),
-];
+const embedded: TestDatabase = {
+  name: 'pglite',
+  create: createMigrated,
+  createFilled: () => createLent('pglite', 'filled', createMigrated),
+  createSignedIn: () => createLent('pglite', 'signedIn', createMigrated),
+  createEmpty: createPglite,
+};
+
+const onServer: TestDatabase = {
+  name: 'postgres',
+  create: () => createLent('postgres', 'migrated', createPostgres),
+  createFilled: () => createLent('postgres', 'filled', createPostgres),
+  createSignedIn: () => createLent('postgres', 'signedIn', createPostgres),
+  createEmpty: createPostgres,
+};
+
+/** The embedded database, and PostgreSQL where its programs are installed. */
+export const bothDatabases: readonly TestDatabase[] = hasPostgres()
+  ? [embedded, onServer]
+  : [embedded];
+
+/** For suites that run on one: PostgreSQL, where it is installed, opens in a tenth of the time. */
+export const oneTestDatabase: TestDatabase = hasPostgres() ? onServer : embedded;
 
 /**
  * For `describe.each`: both in `npm run test:full`. Otherwise PostgreSQL, where it is installed: it lets more happen at once, and
  * the tests in browsers are on the embedded one (decision 84).
  */
-export const testDatabases: readonly TestDatabase[] = IS_FULL
-  ? bothDatabases
-  : bothDatabases.slice(-1);
+export const testDatabases: readonly TestDatabase[] = IS_FULL ? bothDatabases : [oneTestDatabase];
 
 async function createMigrated(): Promise<TestPlace> {
   const place = await createPglite();
@@ -61,25 +66,33 @@ async function createMigrated(): Promise<TestPlace> {
 }
 
 function createPglite(): Promise<TestPlace> {
-  const folder = mkdtempSync(join(tmpdir(), 'banyan-pglite-'));
-  return Promise.resolve({
+  return Promise.resolve(placeIn(mkdtempSync(join(tmpdir(), 'banyan-pglite-'))));
+}
+
+function placeIn(folder: string, cookies: TestPlace['cookies'] = {}): TestPlace {
+  return {
     databaseUrl: null,
     dataFolder: folder,
-    cookies: {},
+    cookies,
     open: () => openDatabase({ databaseUrl: null, dataFolder: folder, log: () => undefined }),
     remove: () => {
       rmSync(folder, { recursive: true, force: true });
       return Promise.resolve();
     },
-  });
+  };
 }
 
-/** A copy on the server of the run, where there is one. */
-async function createLent(template: Template): Promise<TestPlace> {
-  const lent = await lendDatabase(template);
-  if (lent === null) return createPostgres();
-  const place = placeAt(lent.url, () => giveBack(lent), lent.cookies);
-  let isRenewed = false;
+/** A copy of the run's template, where there is one. */
+async function createLent(
+  kind: TestDatabase['name'],
+  template: Template,
+  createOther: () => Promise<TestPlace>,
+): Promise<TestPlace> {
+  const lent = await lendDatabase(kind, template);
+  if (lent === null) return createOther();
+  const { place: at, cookies } = lent;
+  const place = kind === 'pglite' ? placeIn(at, cookies) : placeAt(at, () => giveBack(at), cookies);
+  let isRenewed = template !== 'signedIn';
   const open = async () => {
     const db = await place.open();
     if (!isRenewed) await renewSessions(db, lent);

@@ -12,11 +12,11 @@ const CUSTOMERS = 500;
 const AT_ONCE = 25;
 const visit = { origin: { address: '198.51.100.7', device: '' } } as Visit;
 
-describe.each(testDatabases)('on $name', ({ create }: TestDatabase) => {
+describe.each(testDatabases)('on $name', ({ createFilled }: TestDatabase) => {
   let place: Awaited<ReturnType<TestDatabase['create']>>;
   let db: Db;
   beforeAll(async () => {
-    place = await create();
+    place = await createFilled();
     db = await place.open();
     await fillTest(db);
     await db.query(

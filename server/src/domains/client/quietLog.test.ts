@@ -6,9 +6,8 @@ import { createDeviceStage, type DeviceStage, resultOf } from '../../testing/dev
 import { INVITED } from '../../testing/links.js';
 import { PASSWORD } from '../../testing/securityStage.js';
 import { solveChallenge } from '../../testing/solveChallenge.js';
-import { bothDatabases } from '../../testing/testDatabases.js';
+import { oneTestDatabase } from '../../testing/testDatabases.js';
 
-const [database] = bothDatabases;
 const PHONE = '13912345671';
 const NEW_PHONE = '13912345672';
 const MAIL = 'quiet.person@example.com';
@@ -18,8 +17,7 @@ describe('what is said in a day', () => {
   let stage: DeviceStage;
 
   beforeAll(async () => {
-    if (database === undefined) throw new Error('no database');
-    stage = await createDeviceStage(database);
+    stage = await createDeviceStage(oneTestDatabase);
   });
   afterAll(() => stage.close());
 

@@ -6,8 +6,8 @@ import { testDatabases } from '../../testing/testDatabases.js';
 
 const MAIL = 'stranger@example.com';
 
-describe.each(testDatabases)('on $name', ({ create }) => {
-  const stage = registrationStage({ create });
+describe.each(testDatabases)('on $name', (database) => {
+  const stage = registrationStage(database);
 
   const asked = (change: object = {}) => ({
     key: randomUUID(),

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { SERVICE_BASE } from '@banyan/contract';
 import { ORDER_EXPORT } from '@banyan/contract/orders';
 import { createBrowser, signIn } from '../../testing/browser.js';
-import { oneDatabase } from '../../testing/oneDatabase.js';
+import { filledDatabase } from '../../testing/oneDatabase.js';
 import { startTestServer, type TestServer } from '../../testing/testServer.js';
 import { createExportTurns, type Leave } from './exportTurns.js';
 import { endWhenStalled, paced } from './paced.js';
@@ -65,7 +65,7 @@ test('a file without a reader is ended', async () => {
 });
 
 describe('exports of one person', () => {
-  const database = oneDatabase();
+  const database = filledDatabase();
   let server: TestServer;
 
   beforeAll(async () => {

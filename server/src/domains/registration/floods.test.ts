@@ -23,7 +23,7 @@ async function flood<T>(count: number, act: (number: number) => Promise<T>): Pro
 }
 
 /** What two gateways ask for codes with, over one database. Solving as many proofs would be the test's own flood. */
-describe.each(testDatabases)('Floods on $name', ({ create }) => {
+describe.each(testDatabases)('Floods on $name', ({ createFilled }) => {
   let place: TestPlace;
   let db: Db;
   let desks: readonly CodeDesk[] = [];
@@ -31,7 +31,7 @@ describe.each(testDatabases)('Floods on $name', ({ create }) => {
   const warned: number[] = [];
 
   beforeAll(async () => {
-    place = await create();
+    place = await createFilled();
     db = await place.open();
     const nobody = { send: () => Promise.reject(new Error('nothing is sent here')) };
     const ports: Ports = { sms: nobody, mail: null, idCheck: null, invoices: null };

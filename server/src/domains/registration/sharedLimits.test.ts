@@ -18,7 +18,7 @@ const AT_ONCE = 20;
 type Sent = { readonly flow: string };
 
 /** Two gateways over one database, whose clock is the test's; calls go to one and the other in turn. */
-describe.each(testDatabases)('two gateways on $name', ({ create }) => {
+describe.each(testDatabases)('two gateways on $name', ({ createFilled }) => {
   let place: TestPlace;
   let db: Db;
   let gateways: readonly TestServer[] = [];
@@ -27,7 +27,7 @@ describe.each(testDatabases)('two gateways on $name', ({ create }) => {
   let now = Date.UTC(2026, 10, 24, 2);
 
   beforeAll(async () => {
-    place = await create();
+    place = await createFilled();
     db = await place.open();
     const start = () => startTestServer(db, {}, { now: () => now, jobs: 'due' });
     gateways = [await start(), await start()];

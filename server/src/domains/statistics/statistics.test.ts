@@ -5,7 +5,7 @@ import { IS_LONG_ROUND } from '@banyan/testing/node';
 import type { Db } from '../../ground/database/db.js';
 import { insertRows } from '../../ground/demoData/insertRows.js';
 import { createRandom, type Random } from '../../ground/demoData/random.js';
-import { bothDatabases, type TestPlace } from '../../testing/testDatabases.js';
+import { type TestPlace, testDatabases } from '../../testing/testDatabases.js';
 import { EVENT_COLUMNS } from '../downloads/demoPackages.js';
 import { DOWNLOADS } from '../downloads/downloadStatistic.js';
 import { countTouched } from './counting.js';
@@ -80,7 +80,7 @@ function expected(
   };
 }
 
-describe.each(bothDatabases)('on $name', ({ create }) => {
+describe.each(testDatabases)('on $name', ({ create }) => {
   let place: TestPlace;
   let db: Db;
   beforeAll(async () => {

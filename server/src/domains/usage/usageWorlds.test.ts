@@ -5,7 +5,7 @@ import type { Db } from '../../ground/database/db.js';
 import { countOf } from '../../ground/database/sql/index.js';
 import { createRandom, type Random } from '../../ground/demoData/random.js';
 import { sourceOf } from '../../ground/records/index.js';
-import { bothDatabases, type TestPlace } from '../../testing/testDatabases.js';
+import { type TestPlace, testDatabases } from '../../testing/testDatabases.js';
 import { DEVICES } from '../devices/deviceKind.js';
 import { countTouched } from '../statistics/counting.js';
 import { statisticReader } from '../statistics/readStatistic.js';
@@ -74,7 +74,7 @@ function brute(all: readonly Known[], inside: readonly Known[], today: string) {
   } as const;
 }
 
-describe.each(bothDatabases)('on $name', ({ create }) => {
+describe.each(testDatabases)('on $name', ({ create }) => {
   let place: TestPlace;
   let db: Db;
   beforeAll(async () => {

@@ -15,7 +15,7 @@ import { openPlace } from './openPlace.js';
 const PART = 1_024;
 const HOUR_MS = 3_600_000;
 
-describe.each(testDatabases)('Uploads on $name', ({ create }) => {
+describe.each(testDatabases)('Uploads on $name', ({ createFilled }) => {
   let place: TestPlace;
   let db: Db;
   let server: TestServer;
@@ -29,7 +29,7 @@ describe.each(testDatabases)('Uploads on $name', ({ create }) => {
 
   beforeAll(async () => {
     now = Date.now();
-    place = await create();
+    place = await createFilled();
     db = await place.open();
     const environment = { BANYAN_FILES: folder };
     server = await startTestServer(db, environment, {

@@ -5,7 +5,7 @@ import {
   openBaseStage,
   startBase,
 } from '../../testing/baseStage.js';
-import { oneDatabase } from '../../testing/oneDatabase.js';
+import { filledDatabase } from '../../testing/oneDatabase.js';
 
 const answer =
   (text: string) => (_request: unknown, response: import('node:http').ServerResponse) => {
@@ -14,7 +14,7 @@ const answer =
   };
 
 describe('bases that come and go', () => {
-  const database = oneDatabase();
+  const database = filledDatabase();
   let stage: BaseStage;
   const open: BaseServer[] = [];
 

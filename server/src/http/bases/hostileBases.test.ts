@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { codeOf, type HostileStage, openHostileStage } from '../../testing/hostileStage.js';
-import { oneDatabase } from '../../testing/oneDatabase.js';
+import { filledDatabase } from '../../testing/oneDatabase.js';
 
 const MEBIBYTE = 1_048_576;
 
 describe('what a base may try', () => {
-  const database = oneDatabase();
+  const database = filledDatabase();
   let stage: HostileStage;
 
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { codeOf, type HostileStage, openHostileStage } from '../../testing/hostileStage.js';
-import { oneDatabase } from '../../testing/oneDatabase.js';
+import { filledDatabase } from '../../testing/oneDatabase.js';
 
 describe('what a page may try', () => {
-  const database = oneDatabase();
+  const database = filledDatabase();
   let stage: HostileStage;
 
   beforeAll(async () => {

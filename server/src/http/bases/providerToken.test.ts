@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBase } from '../../testing/baseStage.js';
-import { oneDatabase } from '../../testing/oneDatabase.js';
+import { filledDatabase } from '../../testing/oneDatabase.js';
 import { createOtherStage } from '../../testing/otherStage.js';
 
-const database = oneDatabase();
+const database = filledDatabase();
 
 test('the provider’s token goes to the base that asks for it alone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-provider-token-'));

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createRemoteJWKSet } from 'jose';
 import { type BaseStage, openBaseStage } from '../../testing/baseStage.js';
 import { createBrowser } from '../../testing/browser.js';
-import { oneDatabase } from '../../testing/oneDatabase.js';
+import { filledDatabase } from '../../testing/oneDatabase.js';
 import { ask } from '../../testing/serviceStage.js';
 import { KEYS_PATH } from '../bases/keysRoute.js';
 import { createBearer } from './bearer.js';
@@ -12,7 +12,7 @@ import { createDoorApp } from './doorApp.js';
 const AUDIENCES = ['customer', 'admin', 'public'];
 
 describe('the services as the base web', () => {
-  const database = oneDatabase();
+  const database = filledDatabase();
   let door: FastifyInstance;
   let stage: BaseStage;
   const asked: string[] = [];

@@ -8,7 +8,7 @@ import { refusalOfError } from '../../ground/requests/refusalOfError.js';
 import { createApp } from '../../operator/start/app.js';
 import { openStore } from '../../releases/openStore.js';
 import { type Browser, beginSignIn, createBrowser, signIn } from '../../testing/browser.js';
-import { oneDatabase } from '../../testing/oneDatabase.js';
+import { filledDatabase } from '../../testing/oneDatabase.js';
 import { testSecrets } from '../../testing/testSecrets.js';
 import { startTestServer, type TestServer } from '../../testing/testServer.js';
 import type { Pages } from './parts.js';
@@ -39,7 +39,7 @@ test.each([
 });
 
 describe('a database that fails behind the gateway', () => {
-  const database = oneDatabase();
+  const database = filledDatabase();
   let fault: QueryFailure | 'hangs' | null = null;
   let server: TestServer;
   let admin: Browser;

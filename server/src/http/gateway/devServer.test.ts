@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
-import { oneDatabase } from '../../testing/oneDatabase.js';
+import { filledDatabase } from '../../testing/oneDatabase.js';
 import { startTestServer, type TestServer } from '../../testing/testServer.js';
 
-const database = oneDatabase();
+const database = filledDatabase();
 let devServer: Server;
 let sockets: WebSocketServer;
 let server: TestServer;

@@ -13,7 +13,7 @@ import { RECORD_END } from './protocol.js';
 
 const tokenSchema = z.object({ connectionToken: z.string() });
 
-describe.each(testDatabases)('the hub on $name (S7.16)', ({ name, create }) => {
+describe.each(testDatabases)('the hub on $name (S7.16)', ({ name, createFilled }) => {
   let place: TestPlace;
   let db: Db;
   let server: TestServer;
@@ -23,7 +23,7 @@ describe.each(testDatabases)('the hub on $name (S7.16)', ({ name, create }) => {
   const open: HubConnection[] = [];
 
   beforeAll(async () => {
-    place = await create();
+    place = await createFilled();
     db = await place.open();
     server = await startTestServer(db);
     admin = createBrowser(server.origin);

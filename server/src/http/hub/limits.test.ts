@@ -2,36 +2,26 @@ import { connect as connectSocket, type Socket } from 'node:net';
 import { HUB_PATH } from '@banyan/contract';
 import WebSocket from 'ws';
 import * as z from 'zod';
-import type { Db } from '../../ground/database/db.js';
 import { type Browser, createBrowser, signIn } from '../../testing/browser.js';
-import { bothDatabases, type TestPlace } from '../../testing/testDatabases.js';
+import { filledDatabase } from '../../testing/oneDatabase.js';
 import { startTestServer, type TestServer } from '../../testing/testServer.js';
 import { RECORD_END } from './protocol.js';
 
 const HANDSHAKE = `{"protocol":"json","version":1}${RECORD_END}`;
 const EVIL = { origin: 'https://evil.example' };
-const [embedded] = bothDatabases;
-if (embedded === undefined) throw new Error('there is no database to test with');
 
-let place: TestPlace;
-let db: Db;
+const database = filledDatabase();
 let server: TestServer;
 let staff: Browser;
 let clerk: Browser;
 
 beforeAll(async () => {
-  place = await embedded.create();
-  db = await place.open();
-  server = await startTestServer(db);
+  server = await startTestServer(database());
   [staff, clerk] = [createBrowser(server.origin), createBrowser(server.origin)];
   await signIn(staff, server.origin, { audience: 'admin', account: 'admin' });
   await signIn(clerk, server.origin, { audience: 'admin', account: 'clerk' });
 });
-afterAll(async () => {
-  await server.close();
-  await db.close();
-  await place.remove();
-});
+afterAll(() => server.close());
 
 /** The address of a connection that this browser has negotiated. */
 async function negotiated(browser: Browser, query = ''): Promise<string> {

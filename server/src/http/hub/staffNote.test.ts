@@ -1,9 +1,9 @@
 import { createBrowser, signIn } from '../../testing/browser.js';
 import { connectHub } from '../../testing/hubClient.js';
-import { oneDatabase } from '../../testing/oneDatabase.js';
+import { filledDatabase } from '../../testing/oneDatabase.js';
 import { startTestServer, type TestServer } from '../../testing/testServer.js';
 
-const database = oneDatabase();
+const database = filledDatabase();
 let server: TestServer;
 
 beforeAll(async () => {

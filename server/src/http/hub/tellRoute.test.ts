@@ -3,7 +3,7 @@ import { requestKeyOf } from '../../releases/signRequest.js';
 import { makeKey } from '../../releases/teamKeys.js';
 import { type BaseStage, openBaseStage } from '../../testing/baseStage.js';
 import { connectHub } from '../../testing/hubClient.js';
-import { oneDatabase } from '../../testing/oneDatabase.js';
+import { filledDatabase } from '../../testing/oneDatabase.js';
 import { createTeam, type Team } from '../../testing/team.js';
 import { relayNotices } from '../door/relay.js';
 
@@ -11,7 +11,7 @@ const CHANGED = { kind: 'changed', entity: 'voucher', id: 'V1', version: 2 } as 
 const TELL = { base: 'vouchers', event: CHANGED, groups: ['permission:orders.view'] };
 
 describe('a base that tells the hub', () => {
-  const database = oneDatabase();
+  const database = filledDatabase();
   let stage: BaseStage;
   let team: Team;
   let keyText = '';

@@ -2,39 +2,29 @@ import { HUB_PATH, SESSION_PATHS } from '@banyan/contract';
 import { HttpTransportType, type HubConnection } from '@microsoft/signalr';
 import WebSocket from 'ws';
 import * as z from 'zod';
-import type { Db } from '../../ground/database/db.js';
 import { type Browser, createBrowser, signIn } from '../../testing/browser.js';
 import { connectHub, type HubClient, type HubClientOptions } from '../../testing/hubClient.js';
-import { bothDatabases, type TestPlace } from '../../testing/testDatabases.js';
+import { filledDatabase } from '../../testing/oneDatabase.js';
 import { startTestServer, type TestServer } from '../../testing/testServer.js';
 
 const { WebSockets, ServerSentEvents, LongPolling } = HttpTransportType;
-const [embedded] = bothDatabases;
-if (embedded === undefined) throw new Error('there is no database to test with');
 
 const negotiationSchema = z.looseObject({
   connectionId: z.string(),
   connectionToken: z.string().optional(),
 });
 
-let place: TestPlace;
-let db: Db;
+const database = filledDatabase();
 let server: TestServer;
 const open: HubConnection[] = [];
 
 beforeAll(async () => {
-  place = await embedded.create();
-  db = await place.open();
-  server = await startTestServer(db);
+  server = await startTestServer(database());
 });
 afterEach(async () => {
   await Promise.all(open.splice(0).map((connection) => connection.stop()));
 });
-afterAll(async () => {
-  await server.close();
-  await db.close();
-  await place.remove();
-});
+afterAll(() => server.close());
 
 async function signedIn(account: string): Promise<Browser> {
   const browser = createBrowser(server.origin);
@@ -71,11 +61,13 @@ describe.each<[string, HubClientOptions]>([
 
   test('is told of the end of its session, and is not let in again', async () => {
     const client = await connect(await signedIn('clerk'), { ...options, reconnects: true });
-    const [row] = await db.query(
+    const [row] = await database().query(
       "delete from sessions where account_id = (select id from accounts where account = 'clerk') returning handle_hash",
     );
     const { handle_hash: session } = row as { handle_hash: string };
-    await db.query("select pg_notify('hub', $1)", [JSON.stringify({ kind: 'ended', session })]);
+    await database().query("select pg_notify('hub', $1)", [
+      JSON.stringify({ kind: 'ended', session }),
+    ]);
     expect(await client.until('sessionEnded')).toEqual({ kind: 'sessionEnded' });
     await client.closed;
   });
@@ -88,7 +80,7 @@ describe.each<[string, HubClientOptions]>([
   });
 
   test('a server that stops says goodbye, and no open request holds it up', async () => {
-    const stopping = await startTestServer(db);
+    const stopping = await startTestServer(database());
     const { closed } = await connectHub(null, stopping.origin, options);
     await stopping.close();
     await closed;

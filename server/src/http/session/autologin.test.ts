@@ -1,5 +1,4 @@
 import { LOGIN_TOKEN_PATH, SERVICE_BASE, SESSION_PATHS } from '@banyan/contract';
-import type { Db } from '../../ground/database/db.js';
 import { beginSignIn, createBrowser, signIn } from '../../testing/browser.js';
 import { collectLog } from '../../testing/collectLog.js';
 import {
@@ -10,32 +9,24 @@ import {
   PASS,
   ticketOf,
 } from '../../testing/links.js';
-import { bothDatabases, type TestPlace } from '../../testing/testDatabases.js';
+import { filledDatabase } from '../../testing/oneDatabase.js';
 import { startTestServer, type TestServer } from '../../testing/testServer.js';
 
-let place: TestPlace | undefined;
-let db: Db;
+const database = filledDatabase();
 let server: TestServer;
 const log: string[] = [];
 
 beforeAll(async () => {
-  place = await bothDatabases[0]?.create();
-  if (place === undefined) throw new Error('no database');
-  db = await place.open();
   server = await startTestServer(
-    db,
+    database(),
     { BANYAN_LOGINTOKEN_SECRET: LINK_SECRET },
     { log: collectLog(log) },
   );
 });
 afterEach(async () => {
-  await db.query('delete from sessions');
+  await database().query('delete from sessions');
 });
-afterAll(async () => {
-  await server.close();
-  await db.close();
-  await place?.remove();
-});
+afterAll(() => server.close());
 
 const { issue, newToken, open, accept, enter, personOf } = createLinks(() => server.origin);
 
@@ -163,7 +154,7 @@ test('the new customer is signed in, even if another user had a session at the p
 });
 
 test('guesses are slowed down, and no guess opens a session', async () => {
-  const guesser = await startTestServer(db, { BANYAN_LOGINTOKEN_SECRET: LINK_SECRET });
+  const guesser = await startTestServer(database(), { BANYAN_LOGINTOKEN_SECRET: LINK_SECRET });
   try {
     const browser = createBrowser(guesser.origin);
     const statuses = new Map<number, number>();
@@ -178,7 +169,7 @@ test('guesses are slowed down, and no guess opens a session', async () => {
     }
     expect(Object.fromEntries(statuses)).toEqual({ 200: 30, 429: 170 });
     expect(browser.cookies.size).toBe(0);
-    expect(await db.query('select 1 from sessions')).toEqual([]);
+    expect(await database().query('select 1 from sessions')).toEqual([]);
   } finally {
     await guesser.close();
   }
@@ -202,7 +193,7 @@ test('without an assertion, or without a secret of its own, there are no loginto
   });
   expect(bare.status).toBe(401);
   expect(bare.headers.get('www-authenticate')).toContain('invalid_token');
-  const plain = await startTestServer(db);
+  const plain = await startTestServer(database());
   try {
     const headers = { authorization: 'Bearer a.b.c' };
     const address = `${plain.origin}${SERVICE_BASE}${LOGIN_TOKEN_PATH}`;

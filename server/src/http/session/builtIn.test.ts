@@ -1,25 +1,16 @@
 import { SESSION_PATHS } from '@banyan/contract';
-import type { Db } from '../../ground/database/db.js';
 import { beginSignIn, createBrowser, follow, signIn } from '../../testing/browser.js';
-import { bothDatabases, type TestPlace } from '../../testing/testDatabases.js';
+import { filledDatabase } from '../../testing/oneDatabase.js';
 import { startTestServer, type TestServer } from '../../testing/testServer.js';
 
-let place: TestPlace | undefined;
-let db: Db;
+const database = filledDatabase();
 let server: TestServer;
 
 beforeAll(async () => {
-  place = await bothDatabases[0]?.create();
-  if (place === undefined) throw new Error('no database');
-  db = await place.open();
-  server = await startTestServer(db);
+  server = await startTestServer(database());
 });
 
-afterAll(async () => {
-  await server.close();
-  await db.close();
-  await place?.remove();
-});
+afterAll(() => server.close());
 
 const ADMIN = { audience: 'admin', account: 'admin' } as const;
 const CUSTOMER = { audience: 'customer', account: 'customer' } as const;
@@ -30,7 +21,7 @@ async function personOf(browser: ReturnType<typeof createBrowser>): Promise<unkn
 
 test('the access token of a sign-in has the scope of the API', async () => {
   await signIn(createBrowser(server.origin), server.origin, ADMIN);
-  const issued = await db.query(
+  const issued = await database().query(
     "select distinct payload ->> 'scope' as scope from identity_records where model = 'AccessToken'",
   );
   expect(issued).toEqual([{ scope: 'openid profile api' }]);
@@ -44,13 +35,13 @@ test('an administrator belongs to the company or to an organisation of their own
   expect(shown(staff)).toEqual(['company', '榕思维']);
   expect(await personOf(staff)).toMatchObject({ person: { orgId: 'company', orgName: '榕思维' } });
 
-  await db.query(
+  await database().query(
     "update accounts set org_id = 'east', org_name = '华东区' where account = 'admin'",
   );
   expect(await personOf(staff)).toMatchObject({ person: { orgId: 'east', orgName: '华东区' } });
   await signIn(staff, server.origin, ADMIN);
   expect(shown(staff)).toEqual(['east', '华东区']);
-  await db.query("update accounts set org_id = '', org_name = '' where account = 'admin'");
+  await database().query("update accounts set org_id = '', org_name = '' where account = 'admin'");
 
   const customer = createBrowser(server.origin);
   await signIn(customer, server.origin, CUSTOMER);

@@ -6,13 +6,13 @@ import { startTestServer, type TestServer } from '../../testing/testServer.js';
 
 const DAY = 86_400;
 
-describe.each(testDatabases)('on $name', ({ create }) => {
+describe.each(testDatabases)('on $name', ({ createFilled }) => {
   let place: TestPlace;
   let db: Db;
   let server: TestServer;
 
   beforeAll(async () => {
-    place = await create();
+    place = await createFilled();
     db = await place.open();
     server = await startTestServer(db);
   });

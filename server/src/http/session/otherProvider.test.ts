@@ -7,13 +7,13 @@ import { claims, seconds, without } from '../../testing/spoils.js';
 import { type TestPlace, testDatabases } from '../../testing/testDatabases.js';
 import { startTestServer } from '../../testing/testServer.js';
 
-describe.each(testDatabases)('on $name', ({ create }) => {
+describe.each(testDatabases)('on $name', ({ createFilled }) => {
   let place: TestPlace;
   let db: Db;
   let stage: OtherStage;
 
   beforeAll(async () => {
-    place = await create();
+    place = await createFilled();
     db = await place.open();
     stage = await createOtherStage(db);
   });

@@ -1,13 +1,13 @@
 import { createOtherStage, type OtherStage } from '../../testing/otherStage.js';
 import { type TestPlace, testDatabases } from '../../testing/testDatabases.js';
 
-describe.each(testDatabases)('on $name', ({ create }) => {
+describe.each(testDatabases)('on $name', ({ createFilled }) => {
   let place: TestPlace;
   let db: Awaited<ReturnType<TestPlace['open']>>;
   let stage: OtherStage;
 
   beforeAll(async () => {
-    place = await create();
+    place = await createFilled();
     db = await place.open();
     stage = await createOtherStage(db);
   });

@@ -1,11 +1,11 @@
 import { loadTokenSecret } from '../../identity/secrets.js';
-import { oneDatabase } from '../../testing/oneDatabase.js';
+import { filledDatabase } from '../../testing/oneDatabase.js';
 import { createOtherStage } from '../../testing/otherStage.js';
 import { claims } from '../../testing/spoils.js';
 import { testSecrets } from '../../testing/testSecrets.js';
 import { createSessionTokens } from './sessionTokens.js';
 
-const database = oneDatabase();
+const database = filledDatabase();
 
 /** What providers do in ways of their own, as one from Debian's packages does all of it. */
 describe('a provider with ways of its own', () => {

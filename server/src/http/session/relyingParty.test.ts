@@ -1,11 +1,11 @@
-import { oneDatabase } from '../../testing/oneDatabase.js';
+import { filledDatabase } from '../../testing/oneDatabase.js';
 import { createOtherStage } from '../../testing/otherStage.js';
 import type { Spoil } from '../../testing/otherTokens.js';
 import { answer, header, seconds, without } from '../../testing/spoils.js';
 import { SPOILT_CLAIMS } from '../../testing/spoiltClaims.js';
 import { OTHER, PUBLISHED, SPOILT_TOKENS } from '../../testing/spoiltTokens.js';
 
-const database = oneDatabase();
+const database = filledDatabase();
 
 test.each([...SPOILT_CLAIMS, ...SPOILT_TOKENS])(
   '%s is refused, and asked about once',

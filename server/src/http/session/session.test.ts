@@ -1,5 +1,4 @@
 import { SESSION_PATHS } from '@banyan/contract';
-import type { Db } from '../../ground/database/db.js';
 import {
   beginSignIn,
   createBrowser,
@@ -8,26 +7,18 @@ import {
   redeemBody,
   signIn,
 } from '../../testing/browser.js';
+import { filledDatabase } from '../../testing/oneDatabase.js';
 import { onStillClock } from '../../testing/stillClock.js';
-import { bothDatabases, type TestPlace } from '../../testing/testDatabases.js';
 import { startTestServer, type TestServer } from '../../testing/testServer.js';
 
-let place: TestPlace | undefined;
-let db: Db;
+const database = filledDatabase();
 let server: TestServer;
 
 beforeAll(async () => {
-  place = await bothDatabases[0]?.create();
-  if (place === undefined) throw new Error('no database');
-  db = await place.open();
-  server = await startTestServer(db);
+  server = await startTestServer(database());
 });
 
-afterAll(async () => {
-  await server.close();
-  await db.close();
-  await place?.remove();
-});
+afterAll(() => server.close());
 
 const ADMIN = { audience: 'admin', account: 'admin' } as const;
 const CUSTOMER = { audience: 'customer', account: 'customer' } as const;
@@ -92,7 +83,7 @@ test('what was typed comes back as text, not as markup', async () => {
 });
 
 test('after eight wrong passwords the account is closed to this address, even for the right one', async () => {
-  await onStillClock(db, async (origin) => {
+  await onStillClock(database(), async (origin) => {
     const browser = createBrowser(origin);
     const { location } = await beginSignIn(browser, origin, 'customer');
     for (let attempt = 0; attempt < 8; attempt += 1) {
@@ -102,7 +93,7 @@ test('after eight wrong passwords the account is closed to this address, even fo
     expect(closed.status).toBe(429);
     expect(await closed.text()).toContain('role="alert"');
   });
-  await db.query('delete from limits');
+  await database().query('delete from limits');
 });
 
 test.each([
@@ -194,20 +185,20 @@ test('signing out ends the session here and at the provider, without a question'
 test('a session past its end identifies no user', async () => {
   const browser = createBrowser(server.origin);
   await signIn(browser, server.origin, ADMIN);
-  await db.query('update sessions set expires_at = 1');
+  await database().query('update sessions set expires_at = 1');
   expect(await personOf(browser)).toMatchObject({ person: null });
 });
 
 test('an account that lost its rights loses them at once', async () => {
   const browser = createBrowser(server.origin);
   await signIn(browser, server.origin, { audience: 'admin', account: 'clerk' });
-  await db.query("update accounts set role = 'none' where account = 'clerk'");
+  await database().query("update accounts set role = 'none' where account = 'clerk'");
   expect(await personOf(browser)).toMatchObject({ person: null });
-  await db.query("update accounts set role = 'admin' where account = 'clerk'");
+  await database().query("update accounts set role = 'admin' where account = 'clerk'");
 });
 
 test('behind a proxy, everything speaks of the public address and nothing calls it', async () => {
-  const proxied = await startTestServer(db, {
+  const proxied = await startTestServer(database(), {
     BANYAN_BASE_URL: 'https://banyan.example',
     BANYAN_TRUST_PROXY: 'true',
   });

@@ -34,7 +34,7 @@ const sentSchema = z.object({ result: z.object({ flow: z.string() }) });
 type From = Readonly<Record<string, string>>;
 type Act = (typed: string, from: From) => Promise<readonly Seen[]>;
 
-describe.each(testDatabases)('on $name', ({ create }) => {
+describe.each(testDatabases)('on $name', ({ createFilled }) => {
   let place: TestPlace;
   let db: Db;
   let server: TestServer;
@@ -44,7 +44,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
   const statements: string[] = [];
 
   beforeAll(async () => {
-    place = await create();
+    place = await createFilled();
     db = await place.open();
     const recorded = recordingDb(db, (text) => statements.push(text));
     server = await startTestServer(recorded, ENVIRONMENT, { now: () => now });

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { freePort } from '@banyan/testing/node';
-import { oneDatabase } from '../../testing/oneDatabase.js';
+import { filledDatabase } from '../../testing/oneDatabase.js';
 import { createOtherStage, type OtherStage } from '../../testing/otherStage.js';
 import type { Json, Spoil } from '../../testing/otherTokens.js';
 import { startTestServer } from '../../testing/testServer.js';
 
-const database = oneDatabase();
+const database = filledDatabase();
 
 async function identityPart(origin: string): Promise<readonly [number, string | undefined]> {
   const answer = await fetch(`${origin}/healthz`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '@banyan/testing/node';
 import { createBrowser, signIn } from '../../testing/browser.js';
 import { collectLog } from '../../testing/collectLog.js';
-import { oneDatabase } from '../../testing/oneDatabase.js';
+import { filledDatabase } from '../../testing/oneDatabase.js';
 import { startTestServer, type TestServer } from '../../testing/testServer.js';
 import { signInOf } from './signIns.js';
 
@@ -30,7 +30,7 @@ test.each([
 });
 
 describe('the figures of a gateway', () => {
-  const database = oneDatabase();
+  const database = filledDatabase();
   const lines: string[] = [];
   let server: TestServer;
   let figures: string;

@@ -2,15 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reservedBy } from '@banyan/rules';
-import { bothDatabases } from '../../testing/testDatabases.js';
+import { oneTestDatabase } from '../../testing/testDatabases.js';
 import { startTestServer } from '../../testing/testServer.js';
 
 /** What the gateway answers last: pages, of which areas are a part. */
 const PAGES = ['/', '/*', '*'];
 
 test('an area can take no address that the server answers, in whatever case', async () => {
-  const place = await bothDatabases[0]?.create();
-  if (place === undefined) throw new Error('no database');
+  const place = await oneTestDatabase.createFilled();
   const folder = mkdtempSync(join(tmpdir(), 'banyan-reserved-'));
   const db = await place.open();
   const server = await startTestServer(db, { BANYAN_RELEASES: folder });

@@ -29,7 +29,7 @@ test('a program without packages brings none', async () => {
   expect(await readShipment(join(tmpdir(), 'banyan-no-such-folder'))).toBeNull();
 });
 
-describe.each(testDatabases)('on $name', ({ create }) => {
+describe.each(testDatabases)('on $name', ({ createFilled }) => {
   let place: TestPlace;
   let db: Db;
   const folder = mkdtempSync(join(tmpdir(), 'banyan-kit-'));
@@ -37,7 +37,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
   const servers: TestServer[] = [];
 
   beforeAll(async () => {
-    place = await create();
+    place = await createFilled();
     db = await place.open();
   });
   afterEach(async () => {

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { oneDatabase } from '../../testing/oneDatabase.js';
+import { filledDatabase } from '../../testing/oneDatabase.js';
 import { shipmentOf } from '../../testing/shipments.js';
 import { startTestServer, type TestServer } from '../../testing/testServer.js';
 import { createFolderStore } from '../store.js';
 import { provide } from './provide.js';
 
-const database = oneDatabase();
+const database = filledDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'banyan-unfinished-kit-'));
 let server: TestServer;
 
