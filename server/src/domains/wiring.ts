@@ -11,14 +11,9 @@ import type { SearchKeys } from '../ground/searchKeys/searchKeys.js';
 import type { IdNumbers } from '../ground/secrets/idNumbers.js';
 import type { Marks } from '../ground/secrets/marks.js';
 import type { SecretStore } from '../ground/secrets/secretStore.js';
-import type { ContactChanges } from '../identity/changing/contactChanges.js';
-import type { Contacts } from '../identity/contacts.js';
-import type { Credentials } from '../identity/credentials.js';
-import type { Recoveries } from '../identity/manual/recoveries.js';
+import type { BuiltIn } from '../identity/builtIn.js';
 import type { Handles } from '../identity/ownSessions/handle.js';
 import type { OwnSessions } from '../identity/ownSessions/ownSessions.js';
-import type { PasswordRules } from '../identity/passwords/passwordRules.js';
-import type { SecondFactor } from '../identity/secondFactor.js';
 import type { KnownFrame } from '../releases/stacks/readFailures.js';
 import type { DeviceRequests } from './devices/deviceRequests.js';
 import type { MapReader } from './diagrams/reading/index.js';
@@ -29,14 +24,7 @@ import type { Cashier } from './payments/cashier.js';
 import type { PersonalData } from './privacy/personalData.js';
 import type { Newcomers } from './registration/newcomers.js';
 
-export type OwnAccounts = {
-  readonly credentials: Credentials;
-  readonly secondFactor: SecondFactor;
-  readonly passwords: PasswordRules;
-  readonly contacts: Contacts;
-  readonly changes: ContactChanges;
-  readonly recoveries: Recoveries;
-};
+export type OwnAccounts = BuiltIn['own'];
 
 /** What the product lends its services. Each says what of it it takes. */
 export type ServiceWiring = {

@@ -47,6 +47,8 @@ type BuiltInParts = {
   /** What the vault's key comes from. */
   readonly vaultSecret: string;
   readonly passwords: PasswordRules;
+  /** scrypt's N of new passwords. */
+  readonly passwordCost: number;
   readonly ports: Ports;
   readonly sessions: Pick<ProviderOptions, 'idleSince'>;
   readonly cookies: Cookies;
@@ -67,6 +69,7 @@ export type BuiltIn = {
     readonly credentials: Credentials;
     readonly secondFactor: SecondFactor;
     readonly passwords: PasswordRules;
+    readonly hashQueue: HashQueue;
     readonly contacts: Contacts;
     readonly changes: ContactChanges;
     readonly recoveries: Recoveries;
@@ -121,7 +124,7 @@ export async function registerBuiltIn(
   const limits = createLimits(db, limitSecret, now);
   const devices = createKnownDevices(limitSecret);
   const secondFactor = createSecondFactor(db, vault, now);
-  const hashQueue = createHashQueue();
+  const hashQueue = createHashQueue(parts.passwordCost);
   const markOf = (name: string) =>
     `#${vault.mark(name.toLowerCase(), 'unknown account').slice(0, 8)}`;
   const credentials = createCredentials({
@@ -185,7 +188,7 @@ export async function registerBuiltIn(
   const newcomers = { desk, outbox, accounts, hashQueue, passwords, passFor };
   return {
     loginTokens,
-    own: { credentials, secondFactor, passwords, contacts, changes, recoveries },
+    own: { credentials, secondFactor, passwords, hashQueue, contacts, changes, recoveries },
     newcomers,
   };
 }

@@ -6,7 +6,6 @@ import type { Origin } from '../ground/requests/origin.js';
 import type { Account, Accounts } from './accounts.js';
 import { type HashQueue, TooBusy } from './hashQueue.js';
 import type { KnownDevices } from './knownDevices.js';
-import { verifyPassword } from './password.js';
 import type { Proof, SecondFactor } from './secondFactor.js';
 import type { SignInLimit, Try } from './signInLimit.js';
 import type { SlowLane } from './slowLane.js';
@@ -99,7 +98,7 @@ export function createCredentials(parts: CredentialParts): Credentials {
 
   async function looked(password: string, hash: string | null): Promise<boolean | 'busy'> {
     try {
-      return await hashQueue.run(() => verifyPassword(password, hash));
+      return await hashQueue.verify(password, hash);
     } catch (cause) {
       if (cause instanceof TooBusy) return 'busy';
       throw cause;

@@ -1,4 +1,4 @@
-import { createHashQueue, TooBusy } from './hashQueue.js';
+import { createQueue, TooBusy } from './hashQueue.js';
 
 function gate() {
   let open: () => void = () => undefined;
@@ -9,7 +9,7 @@ function gate() {
 }
 
 test('no more than so many work side by side, the next wait in order, and one too many is told so', async () => {
-  const queue = createHashQueue(2, 2);
+  const queue = createQueue(2, 2);
   const gates = [gate(), gate(), gate(), gate()];
   const begun: number[] = [];
   const works = gates.map(({ opened }, index) =>
@@ -29,7 +29,7 @@ test('no more than so many work side by side, the next wait in order, and one to
 });
 
 test('work that fails gives its place to the next', async () => {
-  const queue = createHashQueue(1, 1);
+  const queue = createQueue(1, 1);
   const broken = queue.run(() => Promise.reject(new Error('broken')));
   const next = queue.run(() => Promise.resolve('done'));
   await expect(broken).rejects.toThrow('broken');

@@ -1,20 +1,21 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-const COST = 16_384;
+/** scrypt's N (RFC 7914). */
+export const PASSWORD_COST = 16_384;
 const KEY_BYTES = 32;
 
 /** `scrypt$cost$salt$key`, salt and key in base64url. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = PASSWORD_COST): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, COST);
-  return `scrypt$${COST}$${salt.toString('base64url')}$${key.toString('base64url')}`;
+  const key = await derive(password, salt, cost);
+  return `scrypt$${cost}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
 /** Takes the same time whether or not there is such an account: for none, pass null. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [scheme, cost, salt, key] = (hash ?? '').split('$');
   if (scheme !== 'scrypt' || cost === undefined || salt === undefined || key === undefined) {
-    await derive(password, randomBytes(16), COST);
+    await derive(password, randomBytes(16), PASSWORD_COST);
     return false;
   }
   const expected = Buffer.from(key, 'base64url');

@@ -14,7 +14,6 @@ import { endAccountSessions } from './endAccountSessions.js';
 import type { HashQueue } from './hashQueue.js';
 import { preferencesOf, send } from './interaction.js';
 import { createOneTime } from './oneTime.js';
-import { hashPassword, verifyPassword } from './password.js';
 import type { PasswordRules } from './passwords/passwordRules.js';
 import type { SecondFactor } from './secondFactor.js';
 import type { Vault } from './vault.js';
@@ -130,10 +129,10 @@ async function setPassword(wiring: WelcomeWiring, step: Step): Promise<FastifyRe
   if (fault !== null) return refuse(text.faults[fault]);
   if (given.password !== given.again) return refuse(text.different);
   const { hashQueue, secondFactor, vault, now } = wiring;
-  if (await hashQueue.run(() => verifyPassword(given.password, account.password))) {
+  if (await hashQueue.verify(given.password, account.password)) {
     return refuse(text.faults.same);
   }
-  const hash = await hashQueue.run(() => hashPassword(given.password));
+  const hash = await hashQueue.hash(given.password);
   if (await secondFactor.isOn(account.id)) {
     const isDone = await wiring.db.transaction((tx) =>
       finish(tx, wiring, link, account, { hash, name: given.name }, originOf(request)),

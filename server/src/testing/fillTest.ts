@@ -1,3 +1,4 @@
+import { addDemoAccounts } from '../domains/account/addDemoAccounts.js';
 import { publishShipped } from '../domains/legal/shipped.js';
 import { DEMO_PARTS } from '../domains/services.js';
 import type { Db } from '../ground/database/db.js';
@@ -18,4 +19,12 @@ export async function fillTest(db: Db, options: Omit<DemoOptions, 'vault'> = DEM
   const vault = await loadVaultSecret(testSecrets, db);
   await fillDemo(db, PARTS, { ...options, vault }, () => undefined);
   await publishShipped(db);
+}
+
+/** scrypt's N for passwords of tests: at that of the product, deriving them takes a tenth of the time of a run. */
+export const TEST_COST = 16;
+
+/** The example accounts, with the README's password. */
+export async function addTestAccounts(db: Db): Promise<void> {
+  await addDemoAccounts(db, undefined, TEST_COST);
 }

@@ -4,6 +4,7 @@ import type { Db } from '../ground/database/db.js';
 import { hashPassword } from '../identity/password.js';
 import { type Browser, beginSignIn, createBrowser, follow, redeemBody, signIn } from './browser.js';
 import { collectLog } from './collectLog.js';
+import { TEST_COST } from './fillTest.js';
 import { resultOf } from './serviceStage.js';
 import type { TestDatabase } from './testDatabases.js';
 import { startTestServer, type TestServer } from './testServer.js';
@@ -59,7 +60,7 @@ export async function createSecurityStage({ createFilled }: TestDatabase): Promi
     { log: collectLog(lines), now: () => now, jobs: 'due' },
   );
   const { origin } = server;
-  const demoPassword = await hashPassword(PASSWORD);
+  const demoPassword = await hashPassword(PASSWORD, TEST_COST);
   return {
     db,
     server,

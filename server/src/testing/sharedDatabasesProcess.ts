@@ -4,11 +4,10 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Postgres, startPostgres } from '@banyan/testing/node';
-import { addDemoAccounts } from '../domains/account/addDemoAccounts.js';
 import type { Db } from '../ground/database/db.js';
 import { openDatabase } from '../ground/database/openDatabase.js';
 import { applyBuiltInRoles } from '../identity/roles.js';
-import { fillTest } from './fillTest.js';
+import { addTestAccounts, fillTest } from './fillTest.js';
 import { copyMigrated } from './keptDatabase.js';
 import type { Lent, Template } from './lentDatabase.js';
 import { signInPeople } from './stagePeople.js';
@@ -117,7 +116,7 @@ async function changed(kind: Kind, place: string, act: (db: Db) => Promise<void>
 async function fill(db: Db): Promise<void> {
   await fillTest(db);
   await applyBuiltInRoles(db);
-  await addDemoAccounts(db);
+  await addTestAccounts(db);
 }
 
 async function signInAll(db: Db): Promise<Record<string, string>> {

@@ -1,5 +1,4 @@
 import { freePort } from '@banyan/testing/node';
-import { addDemoAccounts } from '../domains/account/addDemoAccounts.js';
 import type { Db } from '../ground/database/db.js';
 import { openPlace } from '../ground/files/openPlace.js';
 import { openPorts } from '../ground/ports/openPorts.js';
@@ -12,7 +11,7 @@ import { createApp } from '../operator/start/app.js';
 import type { AppParts } from '../operator/start/appParts.js';
 import { openStore } from '../releases/openStore.js';
 import { createReleases } from '../releases/releases.js';
-import { fillTest } from './fillTest.js';
+import { addTestAccounts, fillTest, TEST_COST } from './fillTest.js';
 import { testSecrets } from './testSecrets.js';
 
 const title = { zh: '页面', en: 'Page' };
@@ -61,7 +60,7 @@ export async function startTestServer(
   const { now = Date.now, jobs = 'asked' } = parts;
   await fillTest(db);
   await applyBuiltInRoles(db);
-  await addDemoAccounts(db);
+  await addTestAccounts(db);
   const port = String(await freePort());
   const reading = readConfig({
     PORT: port,
@@ -120,6 +119,7 @@ export async function startTestServer(
           }
         : createPages(real),
     ...parts,
+    limits: { passwordCost: TEST_COST, ...parts.limits },
     jobs,
     now,
   });

@@ -4,7 +4,7 @@ import { PERMISSIONS } from '@banyan/contract/permissions';
 import type { Db } from '../../ground/database/db.js';
 import { customerId, NAMED_CUSTOMERS } from '../../ground/demoData/customers.js';
 import { OWNER } from '../../identity/builtInRoles.js';
-import { hashPassword } from '../../identity/password.js';
+import { hashPassword, PASSWORD_COST } from '../../identity/password.js';
 
 export const DEMO_PASSWORD = 'banyan-demo';
 
@@ -62,11 +62,15 @@ export type DemoPassword = { readonly account: string; readonly password: string
 export async function addDemoAccounts(
   db: Db,
   passwordOf: () => string = () => DEMO_PASSWORD,
+  cost = PASSWORD_COST,
 ): Promise<readonly DemoPassword[]> {
   const known = await db.query('select 1 from accounts limit 1');
   if (known.length > 0) return [];
   const passwords = DEMO_ACCOUNTS.map(({ account }) => ({ account, password: passwordOf() }));
-  const hashes = await hashEach(passwords.map(({ password }) => password));
+  const hashes = await hashEach(
+    passwords.map(({ password }) => password),
+    cost,
+  );
   const picture = await readFile(new URL('./picture.jpg', import.meta.url));
   return db.transaction(async (tx) => {
     const added: DemoPassword[] = [];
@@ -119,8 +123,9 @@ export async function addDemoAccounts(
 }
 
 /** The same password is hashed once. */
-async function hashEach(passwords: readonly string[]): Promise<readonly string[]> {
+async function hashEach(passwords: readonly string[], cost: number): Promise<readonly string[]> {
   const hashes = new Map<string, string>();
-  for (const password of new Set(passwords)) hashes.set(password, await hashPassword(password));
+  for (const password of new Set(passwords))
+    hashes.set(password, await hashPassword(password, cost));
   return passwords.map((password) => hashes.get(password) ?? '');
 }

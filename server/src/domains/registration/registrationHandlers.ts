@@ -6,8 +6,7 @@ import type { CodeDesk } from '../../identity/codes/codeDesk.js';
 import type { Flow } from '../../identity/codes/flows.js';
 import { CODE_REFUSALS, refusedCode } from '../../identity/codes/refusals.js';
 import { readTarget, type Target } from '../../identity/codes/target.js';
-import { TooBusy } from '../../identity/hashQueue.js';
-import { hashPassword, verifyPassword } from '../../identity/password.js';
+import { unlessBusy } from '../../identity/hashQueue.js';
 import { requiredTexts } from '../legal/versions.js';
 import { isLoginHeld } from '../privacy/loginHolds.js';
 import type { HandlersOf, Visit } from '../service.js';
@@ -125,7 +124,7 @@ async function finishRegistration(
   if (flow.isUsed) return answerAgain(parts, flow, request, visit);
   const entered = await desk.enter(flow, code);
   if (entered.kind !== 'right') return refusedCode(entered);
-  const hash = await inTurn(newcomers, () => hashPassword(password));
+  const hash = await unlessBusy(newcomers.hashQueue.hash(password));
   if (hash === null) return refused(REFUSALS.busy);
   const result = await settle(parts, flow, request, hash, visit);
   if (result === null) return answerAgain(parts, flow, request, visit);
@@ -183,7 +182,7 @@ async function answerAgain(
   const made = flow.result?.['id'];
   const account = made === undefined ? null : await newcomers.accounts.byId(made);
   if (account === null) return refused(CODE_REFUSALS.alreadyRegistered);
-  const isSame = await inTurn(newcomers, () => verifyPassword(password, account.password));
+  const isSame = await unlessBusy(newcomers.hashQueue.verify(password, account.password));
   if (isSame === null) return refused(REFUSALS.busy);
   return isSame ? letIn(newcomers, account.id, visit) : refused(CODE_REFUSALS.alreadyRegistered);
 }
@@ -191,15 +190,6 @@ async function answerAgain(
 async function letIn(newcomers: Newcomers, id: string, { giveCookie }: Visit): Promise<Finished> {
   giveCookie(await newcomers.passFor(id));
   return done({ subjectid: id });
-}
-
-async function inTurn<T>({ hashQueue }: Newcomers, work: () => Promise<T>): Promise<T | null> {
-  try {
-    return await hashQueue.run(work);
-  } catch (cause) {
-    if (cause instanceof TooBusy) return null;
-    throw cause;
-  }
 }
 
 function targetOf({ target }: Flow): Target {

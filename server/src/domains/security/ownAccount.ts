@@ -49,8 +49,7 @@ export function noteOwn(
   { userId, account, audience }: Person,
   { origin }: Visit,
 ): Promise<void> {
-  const accountId = own === null ? null : userId;
-  const note = { kind, accountId, account, audience, origin };
+  const note = { kind, accountId: own === null ? null : userId, account, audience, origin };
   return noteAudit(tx, note, Math.floor(now() / 1000));
 }
 

@@ -2,7 +2,7 @@ import type { SECURITY_CALLS } from '@banyan/contract/security';
 import { noticeTo } from '../../ground/news/noticeTo.js';
 import { done, REFUSALS, refused } from '../../ground/requests/refusal.js';
 import { contactsOf } from '../../identity/contacts.js';
-import { hashPassword } from '../../identity/password.js';
+import { unlessBusy } from '../../identity/hashQueue.js';
 import type { HandlersOf } from '../service.js';
 import {
   endOthers,
@@ -56,12 +56,13 @@ export function securityHandlers(parts: SecurityParts): SessionHandlers {
     'Security/ChangePassword': async ({ current, next }, person, visit) => {
       const asked = await withPassword(parts, person, visit, current);
       if (!asked.success) return asked;
-      const { account, passwords, contacts } = asked.result;
+      const { account, passwords, contacts, hashQueue } = asked.result;
       const reached = await contactsOf(db, account.id);
       const own = [account.account, account.username, ...reached.map(({ value }) => value)];
       const fault = next === current ? 'same' : await passwords.fault(next, own);
       if (fault !== null) return refused(REFUSALS.weakPassword, { reason: fault });
-      const hash = await hashPassword(next);
+      const hash = await unlessBusy(hashQueue.hash(next));
+      if (hash === null) return refused(REFUSALS.busy);
       return db.transaction(async (tx) => {
         const changed = await tx.query(
           'update accounts set password = $3, password_set_at = $4 where id = $1 and password = $2 returning 1',

@@ -11,7 +11,6 @@ import { TooBusy } from '../hashQueue.js';
 import { attemptOf, finish, send } from '../interaction.js';
 import { thawAccount } from '../links/freezing.js';
 import { makeLink } from '../messageLinks.js';
-import { hashPassword, verifyPassword } from '../password.js';
 import { RECOVERY_METHOD } from '../provider.js';
 import { askAgain } from './askStep.js';
 import { donePage, newPasswordPage, secondPage } from './enteringPages.js';
@@ -140,8 +139,8 @@ async function newHash(
   password: string,
 ): Promise<{ readonly hash: string } | { readonly problem: 'same' | 'busy' }> {
   try {
-    if (await hashQueue.run(() => verifyPassword(password, current))) return { problem: 'same' };
-    return { hash: await hashQueue.run(() => hashPassword(password)) };
+    if (await hashQueue.verify(password, current)) return { problem: 'same' };
+    return { hash: await hashQueue.hash(password) };
   } catch (cause) {
     if (cause instanceof TooBusy) return { problem: 'busy' };
     throw cause;

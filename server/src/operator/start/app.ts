@@ -53,7 +53,7 @@ const FLUSH_MS = 500;
 
 /** The whole product on one origin. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, secrets, releases, pages, store, log } = parts;
+  const { config, secrets, releases, pages, store, files: place, log } = parts;
   const db = notedDb(parts.db);
   const { now = Date.now, ports = NO_PORTS, kitReady = Promise.resolve() } = parts;
   const limits = { ...LIMITS, ...parts.limits };
@@ -89,6 +89,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     cookies,
     handles,
     ports,
+    passwordCost: limits.passwordCost,
     releases,
     viewerOf,
     now,
@@ -106,7 +107,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     count: figures.countBase,
   });
   const vault = await loadVaultSecret(secrets, db);
-  const place = parts.files;
   const sealed = sealedParts({ db, now, vault });
   const cashier = openCashier(fastify, { db, now, config, vault, grants: sealed.grants });
   const pictures = createPictures();

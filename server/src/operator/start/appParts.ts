@@ -7,6 +7,7 @@ import type { CrowdLimits } from '../../ground/limits/crowd.js';
 import type { OpenPorts } from '../../ground/ports/openPorts.js';
 import type { SecretStore } from '../../ground/secrets/secretStore.js';
 import type { Pages, Releases } from '../../http/gateway/parts.js';
+import { PASSWORD_COST } from '../../identity/password.js';
 import type { Store } from '../../releases/store.js';
 import type { Config } from '../config/config.js';
 
@@ -19,6 +20,8 @@ export type AppLimits = {
   readonly partBytes: number;
   /** How long a request for a package waits while the packages are being built. */
   readonly kitMs: number;
+  /** scrypt's N of new passwords: what each attempt at one costs. */
+  readonly passwordCost: number;
   /** Connections that are held at once. */
   readonly connections: CrowdLimits;
 };
@@ -27,6 +30,7 @@ export const LIMITS: AppLimits = {
   stopMs: 8_000,
   partBytes: PART_BYTES,
   kitMs: 120_000,
+  passwordCost: PASSWORD_COST,
   // As deploy/nginx has it for a network; in all less than the files that a process may open.
   connections: { perNetwork: 1_000, inAll: 10_000 },
 };

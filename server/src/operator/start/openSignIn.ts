@@ -35,6 +35,7 @@ export type SignInParts = {
   readonly handles: Handles;
   readonly releases: Releases;
   readonly ports: Ports;
+  readonly passwordCost: number;
   readonly viewerOf: ViewerOf;
   readonly now: () => number;
   readonly report: (message: string, cause: unknown) => void;
@@ -75,6 +76,7 @@ export async function openSignIn(app: FastifyInstance, parts: SignInParts): Prom
         vault: createVault(vaultSecret),
         vaultSecret,
         passwords,
+        passwordCost: parts.passwordCost,
         ports,
         sessions,
         cookies,
