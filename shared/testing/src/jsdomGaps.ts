@@ -1,11 +1,20 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import * as react from 'react';
+import { quickStyle } from './quickStyle.js';
 
 /** With `test` antd gives every element the same id, so that no label leads to its own field. */
 process.env['NODE_ENV'] = 'development';
 
 /** A busy machine loads a lazy part slowly; a wait ends as soon as it is fulfilled. */
 configure({ asyncUtilTimeout: 20_000 });
+
+/** React would note where each element was made, for warnings: a tenth of the time of most tests. */
+const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+Object.defineProperty(Reflect.get(react, INTERNALS), 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => {},
+});
 
 /** What antd asks of a browser and jsdom does not have. */
 window.matchMedia = (query: string) =>
@@ -58,7 +67,7 @@ HTMLDialogElement.prototype.showModal = function showModal(): void {
 };
 
 const computedStyle = window.getComputedStyle.bind(window);
-window.getComputedStyle = (element) => computedStyle(element);
+window.getComputedStyle = quickStyle((element) => computedStyle(element));
 Element.prototype.scrollIntoView = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 

@@ -79,10 +79,7 @@ export function renderApp(page: ReactNode, options: RenderAppOptions = {}): Rend
   book.restore(kept.map(([key, text]) => ({ page: PAGE, key, text })));
   const drafts = book.of(PAGE);
   const rendered = render(
-    <ConfigProvider
-      button={{ autoInsertSpace: false }}
-      theme={{ zeroRuntime: true, hashed: false, token: { motion: false } }}
-    >
+    <ConfigProvider button={{ autoInsertSpace: false }} theme={THEME}>
       <Provider store={store}>
         <LanguageContext value={language}>
           <HostContext value={host}>
@@ -109,6 +106,8 @@ export function renderApp(page: ReactNode, options: RenderAppOptions = {}): Rend
 }
 
 const PAGE = 'page';
+/** One for all pages: antd derives its tokens once from each theme. */
+const THEME = { zeroRuntime: true, hashed: false, token: { motion: false } } as const;
 
 /** A tab that ignores what its page reports. */
 export const silentTab: TabHandle = {
