@@ -1,4 +1,4 @@
-/** `npm run check`: the compiler beside all other checks of the sources. */
+/** `npm run check`: the compiler and all other checks of the sources, side by side. */
 import { fail, run } from './ready.mjs';
 
 /** The compiler's garbage collector (Go's GOGC) takes a third of its time unless it may leave more behind. */

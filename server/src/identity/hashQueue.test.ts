@@ -1,4 +1,4 @@
-import { createQueue, TooBusy } from './hashQueue.js';
+import { createQueue, TooBusy, unlessBusy } from './hashQueue.js';
 
 function gate() {
   let open: () => void = () => undefined;
@@ -35,4 +35,15 @@ test('work that fails gives its place to the next', async () => {
   await expect(broken).rejects.toThrow('broken');
   expect(await next).toBe('done');
   expect(await queue.run(() => Promise.resolve('free'))).toBe('free');
+});
+
+test('a password that finds no place in the queue is answered by null, and a failure stays a failure', async () => {
+  const queue = createQueue(1, 0);
+  const { opened, open } = gate();
+  const first = unlessBusy(queue.run(() => opened));
+  expect(await unlessBusy(queue.run(() => Promise.resolve('late')))).toBeNull();
+  open();
+  await first;
+  const broken = queue.run(() => Promise.reject(new Error('broken')));
+  await expect(unlessBusy(broken)).rejects.toThrow('broken');
 });
