@@ -4,6 +4,7 @@ import { DEMO_PARTS } from '../domains/services.js';
 import type { Db } from '../ground/database/db.js';
 import type { DemoOptions } from '../ground/demoData/demoPart.js';
 import { fillDemo } from '../ground/demoData/fillDemo.js';
+import { applyBuiltInRoles } from '../identity/roles.js';
 import { loadVaultSecret } from '../identity/secrets.js';
 import { testSecrets } from './testSecrets.js';
 
@@ -24,7 +25,9 @@ export async function fillTest(db: Db, options: Omit<DemoOptions, 'vault'> = DEM
 /** scrypt's N for passwords of tests: at that of the product, deriving them takes a tenth of the time of a run. */
 export const TEST_COST = 16;
 
-/** The example accounts, with the README's password. */
-export async function addTestAccounts(db: Db): Promise<void> {
+/** What a test server begins with: the example data, the built-in roles, and accounts with the README's password. */
+export async function fillForServer(db: Db): Promise<void> {
+  await fillTest(db);
+  await applyBuiltInRoles(db);
   await addDemoAccounts(db, undefined, TEST_COST);
 }

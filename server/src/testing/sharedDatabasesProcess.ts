@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { type Postgres, startPostgres } from '@banyan/testing/node';
 import type { Db } from '../ground/database/db.js';
 import { openDatabase } from '../ground/database/openDatabase.js';
-import { applyBuiltInRoles } from '../identity/roles.js';
-import { addTestAccounts, fillTest } from './fillTest.js';
+import { fillForServer } from './fillTest.js';
 import { copyMigrated } from './keptDatabase.js';
 import type { Lent, Template } from './lentDatabase.js';
 import { signInPeople } from './stagePeople.js';
@@ -22,7 +21,13 @@ const SETTINGS = ['max_connections=400', 'shared_buffers=64MB'];
 const LONGEST_KEPT_MS = 5 * 60_000;
 const FOLDER = mkdtempSync(join(tmpdir(), 'banyan-templates-'));
 let server: Promise<Postgres> | null = null;
-const templates = new Map<string, { readonly at: number; readonly made: Promise<Lent> }>();
+type Made = {
+  readonly at: number;
+  readonly lent: Promise<Lent>;
+  /** The one before it, of which copies may be on their way. */
+  readonly before: Promise<Lent> | undefined;
+};
+const templates = new Map<string, Made>();
 
 function running(): Promise<Postgres> {
   server ??= startPostgres(SETTINGS);
@@ -35,15 +40,23 @@ type Kind = {
   migrated(): Promise<string>;
   copyOf(place: string): Promise<string>;
   open(place: string): Promise<Db>;
+  remove(place: string): Promise<void>;
 };
 
 const log = () => undefined;
 const newName = () => `t${randomBytes(8).toString('hex')}`;
 
+const nameIn = (url: string) => new URL(url).pathname.slice(1);
+
+async function drop(name: string): Promise<void> {
+  const { execute } = await running();
+  execute(`drop database ${name} with (force)`);
+}
+
 async function copyOfDatabase(url: string): Promise<string> {
   const { execute, urlOf } = await running();
   const name = newName();
-  execute(`create database ${name} template ${new URL(url).pathname.slice(1)}`);
+  execute(`create database ${name} template ${nameIn(url)}`);
   return urlOf(name);
 }
 
@@ -56,6 +69,7 @@ const postgres: Kind = {
   },
   copyOf: copyOfDatabase,
   open: (databaseUrl) => openDatabase({ databaseUrl, dataFolder: FOLDER, log }),
+  remove: (url) => drop(nameIn(url)),
 };
 
 const embedded: Kind = {
@@ -71,6 +85,10 @@ const embedded: Kind = {
     return Promise.resolve(folder);
   },
   open: (dataFolder) => openDatabase({ databaseUrl: null, dataFolder, log }),
+  remove: (folder) => {
+    rmSync(folder, { recursive: true });
+    return Promise.resolve();
+  },
 };
 
 const kindOf = (path: string) => (path.startsWith('/postgres/') ? postgres : embedded);
@@ -80,9 +98,11 @@ function template(path: string): Promise<Lent> {
   const known = templates.get(path);
   const isKept =
     known !== undefined && (!path.endsWith('/signedIn') || Date.now() - known.at < LONGEST_KEPT_MS);
-  const { made } = isKept ? known : { made: make(path) };
-  if (!isKept) templates.set(path, { at: Date.now(), made });
-  return made;
+  if (isKept) return known.lent;
+  const lent = make(path);
+  templates.set(path, { at: Date.now(), lent, before: known?.lent });
+  known?.before?.then(({ place }) => kindOf(path).remove(place)).catch(console.error);
+  return lent;
 }
 
 async function make(path: string): Promise<Lent> {
@@ -92,7 +112,7 @@ async function make(path: string): Promise<Lent> {
     changed(kind, (await template(`/${name}/${other}`)).place, act);
   const nothing = { cookies: {}, signedInAt: 0 };
   if (wanted === 'migrated') return { place: await kind.migrated(), ...nothing };
-  if (wanted === 'filled') return { place: await copyOf('migrated', fill), ...nothing };
+  if (wanted === 'filled') return { place: await copyOf('migrated', fillForServer), ...nothing };
   const signedInAt = Math.floor(Date.now() / 1000);
   let cookies = {};
   const place = await copyOf('filled', async (db) => {
@@ -113,12 +133,6 @@ async function changed(kind: Kind, place: string, act: (db: Db) => Promise<void>
   return copy;
 }
 
-async function fill(db: Db): Promise<void> {
-  await fillTest(db);
-  await applyBuiltInRoles(db);
-  await addTestAccounts(db);
-}
-
 async function signInAll(db: Db): Promise<Record<string, string>> {
   const { origin, close } = await startTestServer(db);
   const cookies = await signInPeople(origin);
@@ -131,16 +145,12 @@ async function lend(path: string): Promise<Lent> {
   return { place: await kindOf(path).copyOf(place), ...people };
 }
 
-async function drop(path: string): Promise<void> {
-  const { execute } = await running();
-  execute(`drop database ${path.slice(1)} with (force)`);
-}
-
 const door = createServer((request, response) => {
   // A connection that is kept could end in the moment in which the next suite uses it.
   response.setHeader('connection', 'close');
   const path = request.url ?? '/';
-  const answer = request.method === 'DELETE' ? drop(path) : lend(path);
+  const isReturned = request.method === 'DELETE';
+  const answer = isReturned ? drop(path.slice(1)) : lend(path);
   answer.then(
     (found) => response.end(JSON.stringify(found)),
     (cause: unknown) => {

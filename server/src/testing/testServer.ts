@@ -5,13 +5,12 @@ import { openPorts } from '../ground/ports/openPorts.js';
 import type { TrialMessage } from '../ground/ports/trialOutbox.js';
 import type { PageContext, Releases } from '../http/gateway/parts.js';
 import { createPages } from '../http/pages/pages.js';
-import { applyBuiltInRoles } from '../identity/roles.js';
 import { type Config, readConfig } from '../operator/config/config.js';
 import { createApp } from '../operator/start/app.js';
 import type { AppParts } from '../operator/start/appParts.js';
 import { openStore } from '../releases/openStore.js';
 import { createReleases } from '../releases/releases.js';
-import { addTestAccounts, fillTest, TEST_COST } from './fillTest.js';
+import { fillForServer, TEST_COST } from './fillTest.js';
 import { testSecrets } from './testSecrets.js';
 
 const title = { zh: '页面', en: 'Page' };
@@ -58,9 +57,7 @@ export async function startTestServer(
   parts: TestParts = {},
 ): Promise<TestServer> {
   const { now = Date.now, jobs = 'asked' } = parts;
-  await fillTest(db);
-  await applyBuiltInRoles(db);
-  await addTestAccounts(db);
+  await fillForServer(db);
   const port = String(await freePort());
   const reading = readConfig({
     PORT: port,
