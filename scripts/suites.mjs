@@ -25,7 +25,7 @@ const FULL = [
   'e2e/src/withoutGateway.test.ts',
   // Conformance of every page of the areas; `npm test` checks only people and the shell.
   'e2e/src/conformance/(?!people|shell)',
-  // Operators: image, proxy, provider, backup, mail, starts with every setting.
+  // Operators: image, proxy, provider, backup, mail, the start of rooms that are built meanwhile.
   'e2e/src/backup.test.ts',
   'e2e/src/brokenBase.test.ts',
   'e2e/src/glewlwyd.test.ts',
@@ -36,7 +36,6 @@ const FULL = [
   'e2e/src/production.test.ts',
   'e2e/src/proxies.test.ts',
   'server/src/operator/backup/',
-  'server/src/operator/start/main.test.ts',
   'server/src/operator/start/start.test.ts',
   // Other browsers, and long browser sessions.
   'e2e/src/otherBrowsers.test.ts',
