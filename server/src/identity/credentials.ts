@@ -4,7 +4,7 @@ import type { Db, Queryable } from '../ground/database/db.js';
 import { subscriberOf } from '../ground/requests/network.js';
 import type { Origin } from '../ground/requests/origin.js';
 import type { Account, Accounts } from './accounts.js';
-import { type HashQueue, TooBusy } from './hashQueue.js';
+import { type HashQueue, unlessBusy } from './hashQueue.js';
 import type { KnownDevices } from './knownDevices.js';
 import type { Proof, SecondFactor } from './secondFactor.js';
 import type { SignInLimit, Try } from './signInLimit.js';
@@ -96,15 +96,6 @@ export function createCredentials(parts: CredentialParts): Credentials {
     device: accountId === null ? null : devices.idFor(deviceCookie, accountId),
   });
 
-  async function looked(password: string, hash: string | null): Promise<boolean | 'busy'> {
-    try {
-      return await hashQueue.verify(password, hash);
-    } catch (cause) {
-      if (cause instanceof TooBusy) return 'busy';
-      throw cause;
-    }
-  }
-
   async function tryCode<T>(
     account: Pick<Account, 'id' | 'account'>,
     attempt: Attempt,
@@ -125,8 +116,8 @@ export function createCredentials(parts: CredentialParts): Credentials {
       const shown = known?.account ?? markOf(name);
       const given = tryOf('password', name, accountId, attempt);
       if (!(await admit(given, shown, accountId, attempt))) return { kind: 'limited' };
-      const isRight = await looked(password, known?.password ?? null);
-      if (isRight === 'busy') return { kind: 'busy' };
+      const isRight = await unlessBusy(hashQueue.verify(password, known?.password ?? null));
+      if (isRight === null) return { kind: 'busy' };
       // That an account is frozen is for its own person to know: said only after the right password.
       const hasPerson = known?.state === 'active' || known?.state === 'frozen';
       if (known === null || !isRight || !hasPerson) {

@@ -23,7 +23,7 @@ export function createHashQueue(cost = PASSWORD_COST): HashQueue {
   const queue = createQueue(Math.max(1, Math.min(2, availableParallelism() - 1)), MOST_WAITING);
   return {
     hash: (password) => queue.run(() => hashPassword(password, cost)),
-    verify: (password, hash) => queue.run(() => verifyPassword(password, hash)),
+    verify: (password, hash) => queue.run(() => verifyPassword(password, hash, cost)),
   };
 }
 

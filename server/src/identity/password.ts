@@ -11,11 +11,15 @@ export async function hashPassword(password: string, cost = PASSWORD_COST): Prom
   return `scrypt$${cost}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
-/** Takes the same time whether or not there is such an account: for none, pass null. */
-export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+/** Takes the time of a hash of that cost where there is no such account: for none, pass null. */
+export async function verifyPassword(
+  password: string,
+  hash: string | null,
+  usualCost = PASSWORD_COST,
+): Promise<boolean> {
   const [scheme, cost, salt, key] = (hash ?? '').split('$');
   if (scheme !== 'scrypt' || cost === undefined || salt === undefined || key === undefined) {
-    await derive(password, randomBytes(16), PASSWORD_COST);
+    await derive(password, randomBytes(16), usualCost);
     return false;
   }
   const expected = Buffer.from(key, 'base64url');

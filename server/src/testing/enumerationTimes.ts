@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SERVICE_BASE } from '@banyan/contract';
 import type { Challenge } from '@banyan/contract/registration';
 import { openDatabase } from '../ground/database/openDatabase.js';
-import { hashPassword } from '../identity/password.js';
+import { hashPassword, PASSWORD_COST } from '../identity/password.js';
 import { type Browser, beginSignIn, createBrowser } from './browser.js';
 import { CONSENTS } from './consents.js';
 import { solveChallenge } from './solveChallenge.js';
@@ -28,7 +28,10 @@ const READING_MS = 2_000;
 const dataFolder = mkdtempSync(join(tmpdir(), 'banyan-enumeration-'));
 const db = await openDatabase({ databaseUrl: null, dataFolder, log: () => undefined });
 let later = 0;
-const { origin } = await startTestServer(db, NOWHERE, { now: () => Date.now() + later });
+const { origin } = await startTestServer(db, NOWHERE, {
+  now: () => Date.now() + later,
+  limits: { passwordCost: PASSWORD_COST },
+});
 
 const phoneOf = (at: number) => `1391235${String(at).padStart(4, '0')}`;
 await db.query(

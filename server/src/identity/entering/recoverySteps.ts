@@ -7,7 +7,7 @@ import type { Account } from '../accounts.js';
 import { lockCustomer } from '../changing/logins.js';
 import { contactsOf } from '../contacts.js';
 import { endAccountSessions } from '../endAccountSessions.js';
-import { TooBusy } from '../hashQueue.js';
+import { unlessBusy } from '../hashQueue.js';
 import { attemptOf, finish, send } from '../interaction.js';
 import { thawAccount } from '../links/freezing.js';
 import { makeLink } from '../messageLinks.js';
@@ -138,13 +138,10 @@ async function newHash(
   { password: current }: Account,
   password: string,
 ): Promise<{ readonly hash: string } | { readonly problem: 'same' | 'busy' }> {
-  try {
-    if (await hashQueue.verify(password, current)) return { problem: 'same' };
-    return { hash: await hashQueue.hash(password) };
-  } catch (cause) {
-    if (cause instanceof TooBusy) return { problem: 'busy' };
-    throw cause;
-  }
+  const isSame = await unlessBusy(hashQueue.verify(password, current));
+  if (isSame === true) return { problem: 'same' };
+  const hash = isSame === null ? null : await unlessBusy(hashQueue.hash(password));
+  return hash === null ? { problem: 'busy' } : { hash };
 }
 
 /** The account, if nothing has changed since. */
