@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROUNDS } from '@banyan/testing/node';
+import { ROUNDS, until } from '@banyan/testing/node';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { orderOf } from './harness/calls.js';
 import { startedAfter, WAYS_TO_SAVE } from './harness/devArea.js';
@@ -104,8 +104,8 @@ test('the server starts again with its new code; session and database stay', asy
     text.replace('此页面需要 JavaScript，请', words),
   );
   const isNew = async () => (await (await fetch(hot.area.baseUrl)).text()).includes(words);
-  // Asked again until it is so: meanwhile it does not answer.
-  while (!(await isNew().catch(() => false)));
+  // While it starts it does not answer.
+  await until(() => isNew().catch(() => false));
   await hot.page.reload();
   await hot.page.locator('tr[data-row-key]').first().waitFor();
 });

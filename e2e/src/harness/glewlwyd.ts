@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@banyan/testing/node';
+import { freePort, until } from '@banyan/testing/node';
 import type { Page } from 'playwright-core';
 import {
   addClient,
@@ -73,7 +73,7 @@ async function startGlewlwyd(): Promise<Glewlwyd> {
         ({ ok }) => ok,
         () => false,
       );
-    while (child.exitCode === null && !(await answers()));
+    await until(async () => child.exitCode !== null || (await answers()));
     if (child.exitCode !== null) throw new Error('glewlwyd did not start');
     const ask = await signInOperator(origin);
     await addProvider(ask, `${origin}/api/oidc`);

@@ -2,6 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { until } from '@banyan/testing/node';
 import { ended, ROOT } from './product.js';
 import { assertQuiet } from './quiet.js';
 
@@ -50,7 +51,7 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
   const { folder } = options;
   const parameters = ['-p', folder, '-c', writeConfiguration(options)];
   const child = spawn(NGINX, parameters, { stdio: ['ignore', 'inherit', 'inherit'] });
-  while (child.exitCode === null && !(await isHealthy(options.port)));
+  await until(async () => child.exitCode !== null || (await isHealthy(options.port)));
   if (child.exitCode !== null) throw new Error('nginx did not start');
   return {
     logged: () => readFileSync(join(folder, 'logs/access.log'), 'utf8'),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { until } from '@banyan/testing/node';
 import { liveBuild, type Product } from './product.js';
 
 type Served = {
@@ -15,12 +16,12 @@ export async function servedReleases(baseUrl: string): Promise<Served> {
   return JSON.parse(text) as Served;
 }
 
-/** Resolves when the gateway serves a release document that fits: asked again until it does. */
+/** Resolves when the gateway serves a release document that fits. */
 export async function serving(
   baseUrl: string,
   fits: (areas: Served['areas']) => boolean,
 ): Promise<void> {
-  while (!fits((await servedReleases(baseUrl)).areas));
+  await until(async () => fits((await servedReleases(baseUrl)).areas));
 }
 
 /** Resolves when the gateway serves the live builds of these areas, which were just built. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IDENTITY_CONSENT } from '@banyan/contract/identities';
 import { checkCharacter } from '@banyan/rules';
+import { until } from '@banyan/testing/node';
 import sharp from 'sharp';
 import { createIdNumbers, type IdNumbers } from '../ground/secrets/idNumbers.js';
 import { loadVaultSecret } from '../identity/secrets.js';
@@ -70,12 +71,11 @@ export function identityStage(database: TestDatabase) {
         ...more,
       }),
     /** Resolves once the provider has been asked. */
-    settled: async () => {
-      for (;;) {
+    settled: () =>
+      until(async () => {
         const own = await mine();
-        if (own.state !== 'checking') return own;
-      }
-    },
+        return own.state !== 'checking' && own;
+      }),
     /** A check of another customer, with any number. */
     insert: async (customerId: string, number: string, state = 'review') => {
       inserted += 1;

@@ -1,6 +1,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { signedReleasesSchema } from '@banyan/contract/releases';
+import { until } from '@banyan/testing/node';
 import type { Browser } from 'playwright-core';
 import * as z from 'zod/mini';
 import { productHomeOf } from '../productHome.js';
@@ -44,9 +45,7 @@ export async function openVerifier(project: Project, built: readonly string[]): 
       const target = join(product.releases, area, build);
       cpSync(join(folder, area, build), target, { recursive: true, preserveTimestamps: true });
       pointTo(product.releases, { name: area }, build);
-      while (!(await serves(product.baseUrl, area, build))) {
-        // Asked again at once: the product reads the folder when it changes.
-      }
+      await until(() => serves(product.baseUrl, area, build));
     },
     verify: (areas, say) =>
       verifyAreas({
