@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, signIn } from './harness/browser.js';
-import { LOGIN_TOKEN_SECRET, loginLink } from './harness/loginLink.js';
+import { LOGIN_TOKEN_SECRET, loginLink, printedLoginLink } from './harness/loginLink.js';
 import { signOut } from './harness/ownMenu.js';
 import { browserOf, signInPage, type Who } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
@@ -37,9 +37,10 @@ describe('a link for a customer', () => {
   });
 });
 
-test('the same customer goes straight on', async () => {
+test('the same customer goes straight on, by a link of the command', async () => {
   const person = await browserOf(stage, 'customer', 'customer');
-  const page = await openLink(person);
+  const { page } = await openWindow(person);
+  await page.goto(await printedLoginLink(stage.product.baseUrl, CUSTOMER, '/personal/orderList'));
   await page.waitForURL('**/personal/orderList');
   stage.leave(person);
 });
