@@ -23,7 +23,8 @@ type Ended = {
 };
 
 function run(environment: Readonly<Record<string, string>>) {
-  const child: ChildProcess = spawn(process.execPath, [SERVE], {
+  // Its WebAssembly is compiled without being improved: each process ends at once.
+  const child: ChildProcess = spawn(process.execPath, ['--liftoff-only', SERVE], {
     env: {
       ...process.env,
       BANYAN_DATA: data,
@@ -60,7 +61,8 @@ function run(environment: Readonly<Record<string, string>>) {
   return { child, ended, ready: Promise.race([ready, ended]) };
 }
 
-test('starts with its phases, stops cleanly on a signal, and starts again on the same data', async () => {
+test('a trial starts with its phases, stops cleanly on a signal, and starts again on the same data; production refuses them', async () => {
+  await copyMigrated(data);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const port = String(await freePort());
     const { child, ended, ready } = run({ PORT: port });
@@ -73,8 +75,17 @@ test('starts with its phases, stops cleanly on a signal, and starts again on the
     expect(code).toBe(0);
     expect(out).toMatch(/Database: [\d.]+ s.*Demo data: [\d.]+ s.*Listening: [\d.]+ s/s);
     expect(out).toContain(`Banyan is at http://localhost:${port}`);
+    expect(out).toContain('This is a trial, on this machine alone.');
     expect(existsSync(join(data, 'banyan.lock'))).toBe(false);
   }
+  const refused = await run({
+    BANYAN_BASE_URL: 'https://banyan.example',
+    BANYAN_DEMO_ORDERS: '',
+    BANYAN_SECRET_FILE: join(data, 'secret'),
+  }).ended;
+  expect(refused.code).toBe(1);
+  expect(refused.errors).toHaveLength(1);
+  expect(refused.errors[0]).toContain('npm run owner -- --remove-demo');
 });
 
 test.each(['PORT', 'BANYAN_METRICS_PORT'])(
@@ -99,17 +110,16 @@ test.each(['PORT', 'BANYAN_METRICS_PORT'])(
   },
 );
 
-test('production has no demo: no account, no order, no password; what harms there is refused', async () => {
-  for (const name of ['production', 'was-a-trial']) await copyMigrated(join(folder, name));
-  const port = String(await freePort());
+test('production has no demo: no account, no order, no password; without its master key it does not start', async () => {
   const secretFile = join(folder, 'production.secret');
-  const environment = {
-    PORT: port,
+  const production = {
+    PORT: String(await freePort()),
     BANYAN_BASE_URL: 'https://banyan.example',
     BANYAN_SECRET_FILE: secretFile,
     BANYAN_DEMO_ORDERS: '',
+    BANYAN_DATA: join(folder, 'production'),
   };
-  const production = { ...environment, BANYAN_DATA: join(folder, 'production') };
+  await copyMigrated(production.BANYAN_DATA);
   const without = await run(production).ended;
   expect(without.errors).toEqual([
     `There is no ${secretFile}: put the master key there that belongs to this database, or for a new one make it with "openssl rand -base64 32".`,
@@ -123,19 +133,6 @@ test('production has no demo: no account, no order, no password; what harms ther
   expect(code).toBe(0);
   expect(out).not.toMatch(/demo|password/i);
   expect(out).toContain(`Every user of this machine can read the master key in ${secretFile}`);
-
-  const trial = run({ PORT: port, BANYAN_DATA: join(folder, 'was-a-trial') });
-  await trial.ready;
-  trial.child.kill('SIGTERM');
-  expect((await trial.ended).out).toContain('This is a trial, on this machine alone.');
-  const refused = await run({
-    ...environment,
-    BANYAN_DATA: join(folder, 'was-a-trial'),
-    BANYAN_SECRET_FILE: join(folder, 'was-a-trial', 'secret'),
-  }).ended;
-  expect(refused.code).toBe(1);
-  expect(refused.errors).toHaveLength(1);
-  expect(refused.errors[0]).toContain('npm run owner -- --remove-demo');
 });
 
 test('a demonstration tells a random password of each demo account once', async () => {
