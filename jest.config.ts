@@ -84,7 +84,9 @@ const config: Config = {
       globalSetup: '<rootDir>/scripts/sharedProduct.mjs',
       globalTeardown: '<rootDir>/scripts/lender.mjs',
       transformIgnorePatterns: [esmOnly],
-      testMatch: ['<rootDir>/e2e/src/**/*.test.ts'],
+      testMatch: isGrouped
+        ? ['<rootDir>/.groups/browser-*.test.ts']
+        : ['<rootDir>/e2e/src/**/*.test.ts'],
     },
   ],
 };

@@ -15,11 +15,11 @@ const MOST = { suites: 40, seconds: 120 };
 const TIMES = JSON.parse(readFileSync(join(ROOT, 'scripts/suiteTimes.json'), 'utf8'));
 const secondsOf = (suite) => TIMES[suite] ?? 2;
 
-/** Writes the groups of the gate's suites outside browsers, and a file for each other suite of the full run. */
+/** Writes the groups of the gate's suites, and a file for each other suite of the full run. */
 export function writeGroups(isFull) {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER);
-  for (const project of ['node', 'dom']) {
+  for (const project of ['node', 'dom', 'browser']) {
     const gate = suitesOf(project, false);
     const alone = isFull ? suitesOf(project, true).filter((suite) => !gate.includes(suite)) : [];
     [...groupsOf(gate), ...alone.map((suite) => [suite])].forEach((suites, at) => {

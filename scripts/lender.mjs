@@ -8,7 +8,10 @@ const lenders = [];
 
 /** Starts a program that sends the port it listens on; answers its address. */
 export async function lendBy(program) {
-  const lender = fork(join(ROOT, program), { cwd: ROOT, execArgv: ['--import', 'tsx'] });
+  const lender = fork(join(ROOT, program), {
+    cwd: ROOT,
+    execArgv: ['--import', 'tsx', '--liftoff-only'],
+  });
   lenders.push(lender);
   const ended = once(lender, 'exit').then(() => {
     throw new Error(`${program} ended before it was ready`);
