@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { BrowserContext } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
 import { signedIn } from './harness/sessions.js';
+import { signInUnseen } from './harness/signInUnseen.js';
 import { openStage } from './harness/stage.js';
 import { panel } from './harness/tabs.js';
 import { type Team, teamOf } from './harness/team.js';
@@ -14,7 +15,7 @@ let team: Team;
 
 beforeAll(async () => {
   person = await stage.openPerson();
-  await (await signedIn(person, 'admin')).close();
+  await signInUnseen(person, 'admin', 'admin');
   team = await teamOf(person, stage.product.baseUrl, 'community');
 });
 afterAll(() => {

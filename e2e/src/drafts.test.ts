@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, signIn } from './harness/browser.js';
+import { callAs } from './harness/calls.js';
 import { signOut } from './harness/ownMenu.js';
-import { nearTheEnd, signedIn, signInPage } from './harness/sessions.js';
+import { emptyWindow, nearTheEnd, signInPage } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 
 const stage = openStage();
@@ -11,21 +12,11 @@ const RESTORED = '已恢复未提交的内容';
 
 /** Paid orders, which can get a note and be refunded: no refund of them is asked for. */
 async function paidOrders(page: Page): Promise<readonly [string, string]> {
-  const [first, second] = await page.evaluate(async () => {
-    const response = await fetch('/api/services/app/Order/GetList', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        filter: { states: ['paid'], refundState: 'none' },
-        page: 1,
-        pageSize: 2,
-      }),
-    });
-    const answer = (await response.json()) as { result: { results: readonly { id: string }[] } };
-    return answer.result.results.map(({ id }) => id);
-  });
+  const asked = { filter: { states: ['paid'], refundState: 'none' }, page: 1, pageSize: 2 };
+  const answer = await callAs(page.context(), stage.product.baseUrl, 'Order/GetList', asked);
+  const [first, second] = (answer as { results: readonly { id: string }[] }).results;
   if (first === undefined || second === undefined) throw new Error('too few orders');
-  return [first, second];
+  return [first.id, second.id];
 }
 
 const note = (page: Page, order: string) =>
@@ -80,7 +71,7 @@ async function signInAgain(page: Page, account: string): Promise<void> {
 }
 
 async function expired(person: BrowserContext): Promise<readonly [Page, string]> {
-  const page = await signedIn(person, 'admin');
+  const page = await emptyWindow(person, 'admin');
   await page.clock.install();
   const first = await fillIn(page);
   const lineBack = await nearTheEnd(page);
@@ -131,7 +122,7 @@ describe('what was being filled in when the session ended', () => {
 
 test('a reload keeps what was being filled in, unreadable in storage', async () => {
   const person = await stage.openPerson();
-  const page = await signedIn(person, 'admin');
+  const page = await emptyWindow(person, 'admin');
   const first = await fillIn(page);
   await page.reload();
   await expectAllBack(page, first);
@@ -142,7 +133,7 @@ test('a reload keeps what was being filled in, unreadable in storage', async () 
 
 test('what is discarded or saved does not come back', async () => {
   const person = await stage.openPerson();
-  const page = await signedIn(person, 'admin');
+  const page = await emptyWindow(person, 'admin');
   const [first] = await paidOrders(page);
   await page.goto(inOrder(first));
   await note(page, first).fill('放弃的备注');
@@ -162,7 +153,7 @@ test('what is discarded or saved does not come back', async () => {
 
 test('a sign-out by another window keeps it; one that the person asked for here does not', async () => {
   const person = await stage.openPerson();
-  const page = await signedIn(person, 'admin');
+  const page = await emptyWindow(person, 'admin');
   const [first] = await paidOrders(page);
   await page.goto(inOrder(first));
   await note(page, first).fill('客户来电催单');
@@ -188,7 +179,7 @@ test('a sign-out by another window keeps it; one that the person asked for here 
 
 test('a change that is refused because the session is over is offered again after the sign-in', async () => {
   const person = await stage.openPerson();
-  const page = await signedIn(person, 'admin');
+  const page = await emptyWindow(person, 'admin');
   const [first] = await paidOrders(page);
   await page.goto(inOrder(first));
   await note(page, first).fill('会话结束时的备注');
@@ -213,7 +204,7 @@ test('a change that is refused because the session is over is offered again afte
 
 test('with a full storage a form works as before', async () => {
   const person = await stage.openPerson();
-  const page = await signedIn(person, 'admin');
+  const page = await emptyWindow(person, 'admin');
   const [first] = await paidOrders(page);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
 import { callAs } from './harness/calls.js';
 import { connected } from './harness/hub.js';
-import { signedIn } from './harness/sessions.js';
+import { signInUnseen } from './harness/signInUnseen.js';
 import { openStage } from './harness/stage.js';
 import { panel } from './harness/tabs.js';
 import { restore, type Team, teamOf } from './harness/team.js';
@@ -17,7 +17,7 @@ let opened: string | undefined;
 
 beforeAll(async () => {
   person = await stage.openPerson();
-  await (await signedIn(person, 'admin')).close();
+  await signInUnseen(person, 'admin', 'admin');
   orders = await teamOf(person, stage.product.baseUrl, 'orders');
   first = (await orders.state()).stable ?? '';
 });
@@ -162,7 +162,7 @@ describe('what another area adds to the customer page', () => {
       permissions: ['accounts.view', 'devices.view'],
     });
     const clerk = await stage.openPerson();
-    await (await signedIn(clerk, 'admin', 'clerk')).close();
+    await signInUnseen(clerk, 'admin', 'clerk');
     const { page } = await openWindow(clerk);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

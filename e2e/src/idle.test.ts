@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, signIn } from './harness/browser.js';
 import { connected } from './harness/hub.js';
-import { atOrders, signedIn, signInPage } from './harness/sessions.js';
+import { atOrders, emptyWindow, signInPage } from './harness/sessions.js';
 import { signInUnseen } from './harness/signInUnseen.js';
-import { openStage } from './harness/stage.js';
+import { openSharedStage } from './harness/stage.js';
 
-const stage = openStage();
+const stage = openSharedStage();
 
 const WARNING = /长时间没有操作，将在 \d+ 秒内自动退出登录/;
 const OVER = '会话超时，请重新登录!';
@@ -19,7 +19,7 @@ async function atWork(page: Page): Promise<Page> {
 
 /** An administrator at work in two windows, which share one clock. */
 async function twoWindows(person: BrowserContext): Promise<readonly [Page, Page]> {
-  const page = await signedIn(person, 'admin');
+  const page = await emptyWindow(person, 'admin');
   // A hub that reconnects after the leap in time would itself cause a check of the session.
   await person.route('**/signalr/**', (route) => route.abort());
   await person.clock.install();
@@ -101,8 +101,7 @@ describe('a session that is ended elsewhere', () => {
 
   test('is reported on the message of the hub, and no window reconnects', async () => {
     const person = await stage.openPerson();
-    const page = await signedIn(person, 'admin');
-    await page.goto('about:blank');
+    const page = await emptyWindow(person, 'admin');
     let tell: (text: string) => void = () => undefined;
     let connections = 0;
     let begin: () => void = () => undefined;
@@ -144,7 +143,7 @@ describe('a session that is ended elsewhere', () => {
 
 test('a customer has no idle limit', async () => {
   const person = await stage.openPerson();
-  const page = await signedIn(person, 'customer');
+  const page = await emptyWindow(person, 'customer');
   await page.clock.install();
   await page.goto('/personal/info');
   await page.getByRole('heading').first().waitFor();

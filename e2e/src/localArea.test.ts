@@ -9,6 +9,7 @@ import { callAs } from './harness/calls.js';
 import { copyReleases } from './harness/product.js';
 import { makeBuild, point } from './harness/publishing.js';
 import { signedIn } from './harness/sessions.js';
+import { signInUnseen } from './harness/signInUnseen.js';
 import { openStage } from './harness/stage.js';
 import { panel } from './harness/tabs.js';
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
   makeBuild(desk, FIRST, atDesk(DESK_TITLE));
   point(desk, FIRST);
   person = await stage.openPerson();
-  await (await signedIn(person, 'admin')).close();
+  await signInUnseen(person, 'admin', 'admin');
 });
 afterAll(() => {
   served.close();

@@ -5,7 +5,7 @@ import type { BrowserContext } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
 import { areasCommand } from './harness/command.js';
 import { copyReleases } from './harness/product.js';
-import { signedIn } from './harness/sessions.js';
+import { signInUnseen } from './harness/signInUnseen.js';
 import { copySources } from './harness/sources.js';
 import { openStage } from './harness/stage.js';
 import { keyFor } from './harness/team.js';
@@ -17,7 +17,7 @@ let key: string;
 
 beforeAll(async () => {
   person = await stage.openPerson();
-  await (await signedIn(person, 'admin')).close();
+  await signInUnseen(person, 'admin', 'admin');
   key = await keyFor(person, stage.product.baseUrl, 'machine-code-filter');
   // As on a team's machine: what it has not changed is built.
   copyReleases(join(folder, 'releases'), []);

@@ -1,10 +1,11 @@
 import type { ReleaseAction } from '@banyan/contract/releases';
+import { until } from '@banyan/testing/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
 import { callAs, orderOf } from './harness/calls.js';
 import { connected } from './harness/hub.js';
-import { signedIn } from './harness/sessions.js';
+import { signInUnseen } from './harness/signInUnseen.js';
 import { openStage } from './harness/stage.js';
 import { menuOf, panel } from './harness/tabs.js';
 import { restore, type Team, teamOf } from './harness/team.js';
@@ -17,7 +18,7 @@ let first: string;
 
 beforeAll(async () => {
   person = await stage.openPerson();
-  await (await signedIn(person, 'admin')).close();
+  await signInUnseen(person, 'admin', 'admin');
   const { baseUrl } = stage.product;
   orders = await teamOf(person, baseUrl, 'orders');
   order = (await orderOf(person, baseUrl, {})).id;
@@ -107,7 +108,7 @@ describe('a canary', () => {
 
   test('that fails 3 of 10 mounts ends within 10 s of a second report, with reason', async () => {
     const clerk = await stage.openPerson();
-    await (await signedIn(clerk, 'admin', 'clerk')).close();
+    await signInUnseen(clerk, 'admin', 'clerk');
     const bad = await orders.upload('9.1.0', (text, path) =>
       path === 'register.js' ? throwing(text) : text,
     );
@@ -120,11 +121,11 @@ describe('a canary', () => {
     await failThreeOfTen(page);
     await failThreeOfTen(page);
     // Failures of one user, however many, only raise an alarm.
-    while ((await eventsOf('alarm')).length === 0);
+    await until(async () => (await eventsOf('alarm')).length > 0);
     expect(await orders.state()).toMatchObject({ canary: { build: bad } });
 
     await failThreeOfTen(await windowAtOrders('', clerk));
-    while ((await orders.state()).canary !== null);
+    await until(async () => (await orders.state()).canary === null);
 
     const [record] = await eventsOf('healed');
     expect(record).toMatchObject({ actor: 'registry' });

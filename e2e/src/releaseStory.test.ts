@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, type Window } from './harness/browser.js';
 import { orderOf } from './harness/calls.js';
 import { allHear, connected } from './harness/hub.js';
-import { signedIn } from './harness/sessions.js';
+import { signInUnseen } from './harness/signInUnseen.js';
 import { openStage } from './harness/stage.js';
 import { fromMenu, panel, tabAt } from './harness/tabs.js';
 import { type Team, teamOf } from './harness/team.js';
@@ -18,7 +18,7 @@ let order: string;
 
 beforeAll(async () => {
   person = await stage.openPerson();
-  await (await signedIn(person, 'admin')).close();
+  await signInUnseen(person, 'admin', 'admin');
   const { baseUrl } = stage.product;
   team = await teamOf(person, baseUrl, 'orders');
   order = (await orderOf(person, baseUrl, {})).id;

@@ -4,6 +4,7 @@ import { openWindow, signIn } from './harness/browser.js';
 import { signOut } from './harness/ownMenu.js';
 import {
   atOrders,
+  emptyWindow,
   HOME,
   MADE_UP,
   nearTheEnd,
@@ -11,9 +12,9 @@ import {
   signedIn,
   signInPage,
 } from './harness/sessions.js';
-import { openStage } from './harness/stage.js';
+import { openSharedStage } from './harness/stage.js';
 
-const stage = openStage();
+const stage = openSharedStage();
 
 async function atWork(page: Page): Promise<void> {
   await page.clock.install();
@@ -24,7 +25,7 @@ async function atWork(page: Page): Promise<void> {
 describe('a session that cannot be renewed', () => {
   test('warns, says once that it is over, and the same person has their tabs again (S8.07)', async () => {
     const person = await stage.openPerson();
-    const page = await signedIn(person, 'admin');
+    const page = await emptyWindow(person, 'admin');
     await atWork(page);
     const lineBack = await nearTheEnd(page);
     await page.clock.fastForward('01:00');
@@ -43,7 +44,7 @@ describe('a session that cannot be renewed', () => {
 
   test('lives on when the line is back', async () => {
     const person = await stage.openPerson();
-    const page = await signedIn(person, 'admin');
+    const page = await emptyWindow(person, 'admin');
     await atWork(page);
     const lineBack = await nearTheEnd(page);
     await lineBack();
@@ -58,7 +59,7 @@ test.each([
   ['behind', -1],
 ])('a clock that is a day %s does not end the session', async (_name, days) => {
   const person = await stage.openPerson();
-  const page = await signedIn(person, 'admin');
+  const page = await emptyWindow(person, 'admin');
   await page.clock.install({ time: Date.now() + days * 86_400_000 });
   await page.goto('/order-list');
   await page.getByRole('table').locator('tbody tr[data-row-key]').first().waitFor();
@@ -79,7 +80,7 @@ describe('without web storage', () => {
 
   test('a signed-in user can work', async () => {
     const person = await stage.openPerson();
-    const page = await signedIn(person, 'admin');
+    const page = await emptyWindow(person, 'admin');
     await page.addInitScript(forbid);
     await page.goto('/order-list');
     await page.getByRole('table').locator('tbody tr[data-row-key]').first().waitFor();
@@ -99,7 +100,7 @@ describe('without web storage', () => {
 
 test('a lost session is cleared once, and one navigation leads to the web home (S8.02)', async () => {
   const person = await stage.openPerson();
-  const page = await signedIn(person, 'admin');
+  const page = await emptyWindow(person, 'admin');
   // All requests are done first, since any later one would notice the lost session.
   await atOrders(page);
   await person.clearCookies({ name: 'banyan-admin' });
@@ -139,7 +140,7 @@ test.each(['admin', 'customer'] as const)(
 
 test('with more cookies than the gateway reads the page says so, and a reload is without them', async () => {
   const person = await stage.openPerson();
-  const page = await signedIn(person, 'admin');
+  const page = await emptyWindow(person, 'admin');
   const cookies = (count: number) =>
     Array.from({ length: count }, (_, at) => ({
       name: `other${at}`,
@@ -164,7 +165,7 @@ test('with more cookies than the gateway reads the page says so, and a reload is
 test('the session cookie of before a sign-in is not the one after it', async () => {
   const person = await stage.openPerson();
   await plant(person, MADE_UP);
-  await signedIn(person, 'admin');
+  await emptyWindow(person, 'admin');
   const { cookies } = await person.storageState();
   const handle = cookies.find(({ name }) => name === 'banyan-admin')?.value;
   expect(handle).toHaveLength(43);

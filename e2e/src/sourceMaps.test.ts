@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { until } from '@banyan/testing/node';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { BrowserContext } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
 import { callAs } from './harness/calls.js';
 import { areasCommand } from './harness/command.js';
 import { copyReleases } from './harness/product.js';
-import { signedIn } from './harness/sessions.js';
+import { signInUnseen } from './harness/signInUnseen.js';
 import { copySources } from './harness/sources.js';
 import { openStage } from './harness/stage.js';
 import { panel } from './harness/tabs.js';
@@ -54,7 +55,7 @@ let person: BrowserContext;
 
 beforeAll(async () => {
   person = await stage.openPerson();
-  await (await signedIn(person, 'admin')).close();
+  await signInUnseen(person, 'admin', 'admin');
   copyReleases(join(folder, 'releases'), []);
   writeFileSync(join(folder, PAGE), CODES);
   writeFileSync(join(folder, `remotes/${AREA}/src/register.ts`), REGISTER);
@@ -79,9 +80,7 @@ test('a page of a published build throws, and the areas screen names the line of
   }[];
   const build = areas.find(({ area }) => area === AREA)?.previews[0]?.build ?? '';
   const told = () => callAs(person, gateway, 'Releases/GetFailures', { area: AREA, build });
-  while (JSON.stringify(await told()) === '[]') {
-    // Asked again until the window's report is there.
-  }
+  await until(async () => JSON.stringify(await told()) !== '[]');
   expect(JSON.stringify(await told())).not.toContain('林秀英 has');
 
   const screen = await openWindow(person);

@@ -3,16 +3,16 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, signIn } from './harness/browser.js';
 import { signOut } from './harness/ownMenu.js';
 import {
+  emptyWindow,
   HOME,
   type SignedInState,
-  signedIn,
   signedInState,
   signInPage,
 } from './harness/sessions.js';
-import { openStage } from './harness/stage.js';
+import { openSharedStage } from './harness/stage.js';
 import { menuOf, openMany, panel, scrollPanel, tabAt, tabNames, visit } from './harness/tabs.js';
 
-const stage = openStage();
+const stage = openSharedStage();
 let admin: SignedInState;
 beforeAll(async () => {
   admin = await signedInState(stage, 'admin');
@@ -83,7 +83,7 @@ describe('TAB-23 people', () => {
   test('another one finds nothing of the first, in the page or in storage; the same one finds their own', async () => {
     const person = await stage.openPerson();
     // A session of its own: this one is ended.
-    const page = await signedIn(person, 'admin');
+    const page = await emptyWindow(person, 'admin');
     await visit(page, '/invoice-list?text=secret-search');
     await visit(page, '/order-list');
     await menuOf(page, 0, '固定');

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
-import { signedIn } from './harness/sessions.js';
+import { signInUnseen } from './harness/signInUnseen.js';
 import { openSharedStage } from './harness/stage.js';
 import { panel } from './harness/tabs.js';
 
@@ -62,7 +62,7 @@ test('the page runs files of builds and makes no markup or code from a text', as
   page.on('console', (message) => {
     if (/trusted/i.test(message.text())) faults.push(message.text());
   });
-  await (await signedIn(person, 'admin')).close();
+  await signInUnseen(person, 'admin', 'admin');
   await page.goto('/order-list');
   await panel(page).getByRole('heading', { level: 1, name: '订单管理' }).waitFor();
   // What antd draws at once, and what it adds to the page when it is asked for.

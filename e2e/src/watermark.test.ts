@@ -4,7 +4,8 @@ import { seriousFaults } from './harness/axe.js';
 import { openWindow, type Window } from './harness/browser.js';
 import { signOut } from './harness/ownMenu.js';
 import { plant, signedIn } from './harness/sessions.js';
-import { openStage } from './harness/stage.js';
+import { signInUnseen } from './harness/signInUnseen.js';
+import { openSharedStage } from './harness/stage.js';
 import {
   type Attack,
   greyPixels,
@@ -14,14 +15,14 @@ import {
 } from './harness/watermark.js';
 import { ATTACKS } from './harness/watermarkAttacks.js';
 
-const stage = openStage();
+const stage = openSharedStage();
 
 let admin: BrowserContext | undefined;
 /** A window of one administrator, who signs in once for all tests. */
 async function newWindow(path = '/order-list'): Promise<Window> {
   if (admin === undefined) {
     admin = await stage.openPerson();
-    await (await signedIn(admin, 'admin')).close();
+    await signInUnseen(admin, 'admin', 'admin');
   }
   const window = await openWindow(admin);
   await window.page.goto(path);

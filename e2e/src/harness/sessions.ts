@@ -7,14 +7,23 @@ import type { Place } from './stage.js';
 export const HOME = { admin: '/admin', customer: '/personal/info' } as const;
 export type Audience = keyof typeof HOME;
 
-/** A new window of a person's browser, signed in, at the audience's home. */
-export async function signedIn(
+/** A new window of a person's browser, signed in and still empty. */
+export async function emptyWindow(
   person: BrowserContext,
   audience: Audience,
   account: string = audience,
 ): Promise<Page> {
   await signInUnseen(person, audience, account);
-  const { page } = await openWindow(person);
+  return (await openWindow(person)).page;
+}
+
+/** The same at the audience's home. */
+export async function signedIn(
+  person: BrowserContext,
+  audience: Audience,
+  account: string = audience,
+): Promise<Page> {
+  const page = await emptyWindow(person, audience, account);
   await page.goto(HOME[audience]);
   return page;
 }
