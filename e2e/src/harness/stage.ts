@@ -32,7 +32,7 @@ export function openStage(options: ProductOptions = {}, start = startProduct): S
   );
 }
 
-/** The same on a product that all such suites share: for those that change nothing on the server. */
+/** The same on a product that all such suites share: for those that change nothing on the server but their own sessions. */
 export function openSharedStage(): StageOn<SharedProduct> {
   return stageOf(
     sharedProduct,
