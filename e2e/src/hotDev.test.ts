@@ -90,6 +90,11 @@ test('a domain that cannot be read is reported, and the former one keeps working
     (text) => `${text}\nconst = ;\n`,
     async () => {
       await hot.overlay().contentFrame().getByText('ordersApi.ts').first().waitFor();
+      const later = await hot.person.newPage();
+      await later.goto('/order-list');
+      const overlay = later.locator('#webpack-dev-server-client-overlay').contentFrame();
+      await overlay.getByText('ordersApi.ts').first().waitFor();
+      await later.close();
     },
   );
   await next;

@@ -134,6 +134,8 @@ async function startAreaServer({ place, released, ...at }: ServerOptions): Promi
   const compiler = webpack(areaDevConfig(place, released));
   const server = new WebpackDevServer(serverOptions(at), compiler);
   let faults: readonly string[] = [];
+  /** Also for windows that connect later: one may just be loading the area. */
+  let shown: readonly string[] = [];
   const clients = () => server.webSocketServer?.clients ?? [];
   const { folder, project } = place.room;
   const types = createTypeCheck({ root: project.root, folder }, (found) => {
@@ -152,12 +154,14 @@ async function startAreaServer({ place, released, ...at }: ServerOptions): Promi
   const compiled = compilations(compiler);
   await server.start();
   server.webSocketServer?.implementation.on('connection', (client) => {
-    if (faults.length > 0) server.sendMessage([client], 'errors', faults);
+    const all = [...shown, ...faults];
+    if (all.length > 0) server.sendMessage([client], 'errors', all);
   });
   await compiled.first;
   return {
     good: compiled.good,
     show: (wrong) => {
+      shown = wrong;
       server.sendMessage(clients(), 'errors', wrong);
     },
     close: async () => {
