@@ -1,7 +1,7 @@
 /** `npm run check`: the compiler and all other checks of the sources, side by side. */
 import { fail, run } from './ready.mjs';
 
-/** The garbage collector of the compiler and of oxlint's (Go's GOGC) takes up to a third of their time unless it may leave more behind. */
+/** Go's collector (GOGC) takes up to a third of the time of the compiler and of oxlint unless it may leave more behind. */
 const quick = { env: { ...process.env, GOGC: '400' } };
 const found = await Promise.allSettled([
   run('npm', ['run', '--silent', 'check:types'], quick),
