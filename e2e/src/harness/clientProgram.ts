@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto';
+import { signingInput } from '@banyan/testing/node';
 import * as z from 'zod';
 
 /** A desktop program on a machine of its own, as `docs/client-api.md` describes it. */
@@ -25,9 +26,7 @@ export async function startClientProgram(baseUrl: string): Promise<ClientProgram
   function tokenFor(name: string, kid: string | undefined, claims: object): string {
     const iat = Math.floor(Date.now() / 1000);
     const said = { aud: addressOf(name), iat, exp: iat + 60, jti: randomUUID(), ...claims };
-    const content = [{ alg: 'ES256', kid }, said]
-      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-      .join('.');
+    const content = signingInput({ alg: 'ES256', kid }, said);
     const key = { key: privateKey, dsaEncoding: 'ieee-p1363' } as const;
     return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`;
   }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
+import { signingInput } from '@banyan/testing/node';
 import { ROOT } from './product.js';
 
 export const LOGIN_TOKEN_SECRET = 'a secret of the desktop program, 32+';
@@ -12,9 +13,7 @@ export async function loginLink(baseUrl: string, subject: string, path: string):
   const address = `${baseUrl}/api/services/app/LoginToken/Issue`;
   const iat = Math.floor(Date.now() / 1000);
   const claims = { iss: 'desktop', aud: address, sub: subject, iat, exp: iat + 60 };
-  const content = [{ alg: 'HS256' }, { ...claims, jti: randomUUID() }]
-    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-    .join('.');
+  const content = signingInput({ alg: 'HS256' }, { ...claims, jti: randomUUID() });
   const signature = createHmac('sha256', LOGIN_TOKEN_SECRET).update(content).digest('base64url');
   const answer = await fetch(address, {
     method: 'POST',

@@ -6,6 +6,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { signingInput } from '@banyan/testing/node';
 
 export type Json = Record<string, unknown>;
 export type SigningKey = {
@@ -78,11 +79,6 @@ export function createKey(modulusLength = 2048, kid = randomBytes(6).toString('h
 export function signToken(header: Json, claims: Json, { privateKey }: SigningKey): string {
   const input = signingInput(header, claims);
   return `${input}.${createSign('RSA-SHA256').update(input).sign(privateKey, 'base64url')}`;
-}
-
-export function signingInput(header: Json, claims: Json): string {
-  const part = (value: Json) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part(header)}.${part(claims)}`;
 }
 
 /** OpenID Connect Core 3.1.3.6, for SHA-256. */

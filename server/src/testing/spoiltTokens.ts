@@ -5,14 +5,8 @@ import {
   generateKeyPairSync,
   type JsonWebKey,
 } from 'node:crypto';
-import {
-  createKey,
-  type Json,
-  OTHER_SECRET,
-  type Spoil,
-  signingInput,
-  signToken,
-} from './otherTokens.js';
+import { signingInput } from '@banyan/testing/node';
+import { createKey, type Json, OTHER_SECRET, type Spoil, signToken } from './otherTokens.js';
 import { answer, header, type Mutant } from './spoils.js';
 
 export const OTHER = createKey();

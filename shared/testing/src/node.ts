@@ -8,5 +8,6 @@ export { hasPostgres, type Postgres, startPostgres } from './postgres.js';
 export { IS_FULL, IS_LONG_ROUND, ROUNDS } from './rounds.js';
 export { listSample, recordSample, sampleRow } from './samples.js';
 export { authorizationRequest, redeemBody } from './signInRequests.js';
+export { signingInput } from './signingInput.js';
 export { goodsOf, SOLD } from './soldTitles.js';
 export { until } from './until.js';
