@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, signIn } from './harness/browser.js';
-import { callAs } from './harness/calls.js';
+import { ordersOf } from './harness/calls.js';
 import { signOut } from './harness/ownMenu.js';
 import { emptyWindow, nearTheEnd, signInPage } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
@@ -12,9 +12,8 @@ const RESTORED = '已恢复未提交的内容';
 
 /** Paid orders, which can get a note and be refunded: no refund of them is asked for. */
 async function paidOrders(page: Page): Promise<readonly [string, string]> {
-  const asked = { filter: { states: ['paid'], refundState: 'none' }, page: 1, pageSize: 2 };
-  const answer = await callAs(page.context(), stage.product.baseUrl, 'Order/GetList', asked);
-  const [first, second] = (answer as { results: readonly { id: string }[] }).results;
+  const filter = { states: ['paid'], refundState: 'none' };
+  const [first, second] = await ordersOf(page.context(), stage.product.baseUrl, filter);
   if (first === undefined || second === undefined) throw new Error('too few orders');
   return [first.id, second.id];
 }

@@ -12,6 +12,7 @@ import {
   signedIn,
   signInPage,
 } from './harness/sessions.js';
+import { signInUnseen } from './harness/signInUnseen.js';
 import { openSharedStage } from './harness/stage.js';
 
 const stage = openSharedStage();
@@ -165,7 +166,7 @@ test('with more cookies than the gateway reads the page says so, and a reload is
 test('the session cookie of before a sign-in is not the one after it', async () => {
   const person = await stage.openPerson();
   await plant(person, MADE_UP);
-  await emptyWindow(person, 'admin');
+  await signInUnseen(person, 'admin', 'admin');
   const { cookies } = await person.storageState();
   const handle = cookies.find(({ name }) => name === 'banyan-admin')?.value;
   expect(handle).toHaveLength(43);

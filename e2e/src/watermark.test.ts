@@ -64,7 +64,8 @@ describe('WM-02 where it is', () => {
   test('WM-02 not on pages for visitors, of a sign-in, and of a wrong address', async () => {
     const person = await stage.openPerson();
     const { page } = await openWindow(person);
-    for (const path of ['/naolituindex', '/webHome', '/privacy', '/login', '/gone', '/callback']) {
+    const paths = ['/naolituindex', '/webHome', '/privacy', '/login', '/nothing-here', '/callback'];
+    for (const path of paths) {
       await page.goto(path);
       await page.locator('h1, main').first().waitFor();
       expect([path, await page.locator(MARK).count()]).toEqual([path, 0]);

@@ -33,14 +33,23 @@ type OrderRow = {
   readonly channel: string;
 };
 
-/** The first order that a filter finds. */
+/** The first page of the orders that a filter finds. */
+export async function ordersOf(
+  person: BrowserContext,
+  baseUrl: string,
+  filter: object,
+): Promise<readonly OrderRow[]> {
+  const page = await callAs(person, baseUrl, 'Order/GetList', { filter });
+  return (page as { readonly results: readonly OrderRow[] }).results;
+}
+
+/** The first of them. */
 export async function orderOf(
   person: BrowserContext,
   baseUrl: string,
   filter: object,
 ): Promise<OrderRow> {
-  const page = await callAs(person, baseUrl, 'Order/GetList', { filter });
-  const [order] = (page as { readonly results: readonly OrderRow[] }).results;
+  const [order] = await ordersOf(person, baseUrl, filter);
   if (order === undefined) throw new Error('no order is like that');
   return order;
 }

@@ -3,8 +3,7 @@ import { type Product, startProduct } from './product.js';
 
 /**
  * A product for suites that change nothing on the server but their own sessions: they do not disturb each other, and one
- * start serves them all.
- * It starts when the first of them asks for it and ends with the run, whose process holds the channel.
+ * start serves them all. It starts when the first of them asks for it and ends with the run, whose process holds the channel.
  */
 let product: Promise<Product> | null = null;
 
