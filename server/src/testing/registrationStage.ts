@@ -24,11 +24,12 @@ export function registrationStage({ createFilled }: TestDatabase) {
   const clock = { at: Date.now() };
   let heard: ReadonlySet<TrialMessage> = new Set();
   const statements: string[] = [];
+  const interruptions = new Map<string, () => Promise<unknown>>();
 
   beforeAll(async () => {
     place = await createFilled();
     db = await place.open();
-    const recorded = recordingDb(db, (text) => statements.push(text));
+    const recorded = recordingDb(db, hear);
     server = await startTestServer(recorded, {}, { now: () => clock.at, jobs: 'due' });
   });
   beforeEach(async () => {
@@ -43,6 +44,14 @@ export function registrationStage({ createFilled }: TestDatabase) {
     await db.close();
     await place.remove();
   });
+
+  async function hear(statement: string): Promise<void> {
+    statements.push(statement);
+    const text = [...interruptions.keys()].find((part) => statement.includes(part)) ?? '';
+    const act = interruptions.get(text);
+    interruptions.delete(text);
+    await act?.();
+  }
 
   const visitor = () => createBrowser(server.origin);
 
@@ -109,6 +118,8 @@ export function registrationStage({ createFilled }: TestDatabase) {
   return {
     clock,
     statements,
+    /** Acts before the server's next statement with that text, once. */
+    before: (text: string, act: () => Promise<unknown>) => void interruptions.set(text, act),
     db: () => db,
     origin: () => server.origin,
     visitor,

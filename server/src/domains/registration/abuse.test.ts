@@ -1,11 +1,12 @@
 import type { Challenge, Solution } from '@banyan/contract/registration';
+import type { Answer } from '../../testing/browser.js';
 import { CONSENTS } from '../../testing/consents.js';
 import { PHONE, registrationStage } from '../../testing/registrationStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 
 describe.each(testDatabases)('on $name', (database) => {
   const { clock, db, ...stage } = registrationStage(database);
-  const { visitor, solve, proofFor, sendCode, codeFor, isSent, wrong, finish } = stage;
+  const { visitor, solve, proofFor, sendCode, codeFor, isSent, wrong, finish, before } = stage;
 
   test('c21: two windows finish one flow: one account, and the second is let in with the same password alone', async () => {
     const [one, two] = [visitor(), visitor()];
@@ -21,6 +22,17 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(await finish(two, { flow, code: wrong(code) })).toMatchObject({
       error: { code: 'CODE_ENDED' },
     });
+  });
+
+  test('c21: a window whose code is used up by another while it is checked is let in too', async () => {
+    const [one, two] = [visitor(), visitor()];
+    const { flow } = await sendCode(one);
+    const code = await codeFor();
+    const answers: Answer[] = [];
+    before('set tries = tries + 1', async () => answers.push(await finish(one, { flow, code })));
+    answers.push(await finish(two, { flow, code }));
+    expect(answers.map(({ success }) => success)).toEqual([true, true]);
+    expect(answers[0]?.result).toEqual(answers[1]?.result);
   });
 
   test('c21: two flows for one number: one account', async () => {

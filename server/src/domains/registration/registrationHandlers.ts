@@ -123,6 +123,8 @@ async function finishRegistration(
   if (!isAgreed(asked, accepted)) return refused(CODE_REFUSALS.legalChanged, { asks: asked });
   if (flow.isUsed) return answerAgain(parts, flow, request, visit);
   const entered = await desk.enter(flow, code);
+  // Another request may have used the code up since it was found unused.
+  if (entered.kind === 'ended') return answerAgain(parts, flow, request, visit);
   if (entered.kind !== 'right') return refusedCode(entered);
   const hash = await unlessBusy(newcomers.hashQueue.hash(password));
   if (hash === null) return refused(REFUSALS.busy);
@@ -168,7 +170,10 @@ async function settle(
   }
 }
 
-/** Asked a second time: the same password is the same person, who may have missed the first answer. */
+/**
+ * Asked a second time: the same password is the same person, who may have missed the first answer. A code that ended
+ * unused stays ended, or else it could be guessed beyond its tries.
+ */
 async function answerAgain(
   { db, newcomers }: FinishRegistrationParts,
   { id }: Flow,
@@ -177,7 +182,9 @@ async function answerAgain(
 ): Promise<Finished> {
   const { flows } = newcomers.desk;
   const flow = await flows.find(db, 'register', id);
-  if (flow === null || !flows.isCode(id, code)) return refused(CODE_REFUSALS.codeEnded);
+  if (flow === null || !flow.isUsed || !flows.isCode(id, code)) {
+    return refused(CODE_REFUSALS.codeEnded);
+  }
   if (flow.result?.['kind'] === 'held') return refused(CODE_REFUSALS.loginHeld);
   const made = flow.result?.['id'];
   const account = made === undefined ? null : await newcomers.accounts.byId(made);
