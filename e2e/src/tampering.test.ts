@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { IS_FULL } from '@banyan/testing/node';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
@@ -16,7 +17,7 @@ declare global {
   var __banyanIntegrity: (url: string) => string;
 }
 
-const FLIPS = 1_000;
+const FLIPS = IS_FULL ? 1_000 : 200;
 const NEXT = 'abcdef0123456789';
 
 const stage = openStage();
