@@ -13,8 +13,13 @@ export async function axeFaults(page: Page, inside?: string): Promise<readonly A
   // Injected by the debugging protocol: the page's policy rightly refuses a script element.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (selector) => {
-    // During a transition, a colour belongs to neither of the two states.
-    const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    // While something fades, its colour belongs to neither of the two states. What turns without end is not waited for.
+    const changes = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+      );
     await Promise.allSettled(changes.map(({ finished }) => finished));
     const scope = selector === undefined ? document : document.querySelector(selector);
     const { axe: run } = globalThis as unknown as {
