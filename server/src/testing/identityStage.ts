@@ -36,7 +36,7 @@ export function identityStage(database: TestDatabase) {
   const stage = () => there(opened);
 
   beforeAll(async () => {
-    opened = await createStage(database, { BANYAN_FILES: folder }, 'due');
+    opened = await createStage(database, { BANYAN_FILES: folder }, 'woken');
     numbers = createIdNumbers(await loadVaultSecret(testSecrets, opened.db));
   });
   beforeEach(async () => {

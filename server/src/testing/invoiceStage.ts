@@ -48,7 +48,7 @@ export async function createInvoiceStage(
   database: TestDatabase,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<InvoiceStage> {
-  const stage = await createStage(database, environment, 'due');
+  const stage = await createStage(database, environment, 'woken');
   const { db, customer, admin, origin } = stage;
   const [row] = await db.query("select id from accounts where account = 'customer'");
   const customerId = String(row?.['id']);

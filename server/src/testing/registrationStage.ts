@@ -12,8 +12,8 @@ import { startTestServer, type TestServer } from './testServer.js';
 export const PASSWORD = 'ein gutes Kennwort';
 export const PHONE = '13912340001';
 const HOUR_MS = 3_600_000;
-/** The test's own hour is so far from the real time that no minute is in both. */
-const APART_MS = 300_000;
+/** The test's own hour is so far from the real time that no hour is in both, also when a test then adds some. */
+const APART_MS = 5 * HOUR_MS;
 const CHANGED = ['outbox', 'flows', 'limits', 'consents', 'account_logins', 'one_time', 'sessions'];
 
 /** A server whose clock is the test's, with everything that a stranger does to become a customer. In a `describe`. */
@@ -30,7 +30,7 @@ export function registrationStage({ createFilled }: TestDatabase) {
     place = await createFilled();
     db = await place.open();
     const recorded = recordingDb(db, hear);
-    server = await startTestServer(recorded, {}, { now: () => clock.at, jobs: 'due' });
+    server = await startTestServer(recorded, {}, { now: () => clock.at, jobs: 'woken' });
   });
   beforeEach(async () => {
     await db.script(CHANGED.map((table) => `delete from ${table}`).join(';'));

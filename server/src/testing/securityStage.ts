@@ -57,7 +57,7 @@ export async function createSecurityStage({ createFilled }: TestDatabase): Promi
   const server = await startTestServer(
     db,
     {},
-    { log: collectLog(lines), now: () => now, jobs: 'due' },
+    { log: collectLog(lines), now: () => now, jobs: 'woken' },
   );
   const { origin } = server;
   const demoPassword = await hashPassword(PASSWORD, TEST_COST);

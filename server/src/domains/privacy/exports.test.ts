@@ -24,7 +24,7 @@ describe.each(testDatabases)('MyData exports on $name', (database) => {
   let folder: string;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'banyan-exports-'));
-    stage = await createStage(database, { BANYAN_FILES: folder }, 'due');
+    stage = await createStage(database, { BANYAN_FILES: folder }, 'woken');
   });
   beforeEach(async () => {
     await stage.db.script(

@@ -29,7 +29,7 @@ describe.each(testDatabases)('two gateways on $name', ({ createFilled }) => {
   beforeAll(async () => {
     place = await createFilled();
     db = await place.open();
-    const start = () => startTestServer(db, {}, { now: () => now, jobs: 'due' });
+    const start = () => startTestServer(db, {}, { now: () => now, jobs: 'woken' });
     gateways = [await start(), await start()];
     browsers = gateways.map(({ origin }) => createBrowser(origin));
   });

@@ -6,8 +6,8 @@ import type { Job } from './job.js';
 import { beginRun, type Ending, endRun, type Run, renewLease } from './runs.js';
 import { nextAfter, scheduleText } from './schedule.js';
 
-/** `due`: by their schedule and by news. `asked`: only when a person asks; no timer, and no news wakes a job. */
-export type JobRuns = 'due' | 'asked';
+/** `due`: by their schedule, by news and when a person asks. `woken`: not by their schedule. `asked`: only when a person asks. */
+export type JobRuns = 'due' | 'woken' | 'asked';
 
 export type RunnerParts = {
   readonly db: Db;
@@ -172,7 +172,7 @@ export async function startJobs(parts: RunnerParts): Promise<Runner> {
   }
 
   const stops = await Promise.all([
-    ...(runs === 'due' ? jobs.flatMap((job) => listenFor(db, job, wake)) : []),
+    ...(runs === 'asked' ? [] : jobs.flatMap((job) => listenFor(db, job, wake))),
     hearAsks(db, ({ job: name, act }) => {
       const job = jobs.find((each) => each.name === name);
       if (act === 'cancel') stoppers.get(name)?.abort();
