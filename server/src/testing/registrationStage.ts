@@ -12,9 +12,11 @@ import { startTestServer, type TestServer } from './testServer.js';
 export const PASSWORD = 'ein gutes Kennwort';
 export const PHONE = '13912340001';
 const HOUR_MS = 3_600_000;
-/** The test's own hour is so far from the real time that no hour is in both, also when a test then adds some. */
+/** The test's own hour is so far from the real time that no hour is in both, also when a test adds a few to either. */
 const APART_MS = 5 * HOUR_MS;
 const CHANGED = ['outbox', 'flows', 'limits', 'consents', 'account_logins', 'one_time', 'sessions'];
+
+type Interruption = { readonly text: string; readonly act: () => Promise<unknown> };
 
 /** A server whose clock is the test's, with everything that a stranger does to become a customer. In a `describe`. */
 export function registrationStage({ createFilled }: TestDatabase) {
@@ -24,7 +26,7 @@ export function registrationStage({ createFilled }: TestDatabase) {
   const clock = { at: Date.now() };
   let heard: ReadonlySet<TrialMessage> = new Set();
   const statements: string[] = [];
-  const interruptions = new Map<string, () => Promise<unknown>>();
+  let interruption: Interruption | null = null;
 
   beforeAll(async () => {
     place = await createFilled();
@@ -47,10 +49,10 @@ export function registrationStage({ createFilled }: TestDatabase) {
 
   async function hear(statement: string): Promise<void> {
     statements.push(statement);
-    const text = [...interruptions.keys()].find((part) => statement.includes(part)) ?? '';
-    const act = interruptions.get(text);
-    interruptions.delete(text);
-    await act?.();
+    if (interruption === null || !statement.includes(interruption.text)) return;
+    const { act } = interruption;
+    interruption = null;
+    await act();
   }
 
   const visitor = () => createBrowser(server.origin);
@@ -119,7 +121,9 @@ export function registrationStage({ createFilled }: TestDatabase) {
     clock,
     statements,
     /** Acts before the server's next statement with that text, once. */
-    before: (text: string, act: () => Promise<unknown>) => void interruptions.set(text, act),
+    before: (text: string, act: Interruption['act']) => {
+      interruption = { text, act };
+    },
     db: () => db,
     origin: () => server.origin,
     visitor,
