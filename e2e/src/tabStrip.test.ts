@@ -1,4 +1,3 @@
-import { IS_FULL } from '@banyan/testing/node';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openWindow, type WindowOptions } from './harness/browser.js';
@@ -103,7 +102,7 @@ describe('the keyboard', () => {
   });
 });
 
-describe.each(IS_FULL ? [1, 12, 40] : [1, 40])('%i tabs', (count) => {
+describe.each([1, 12, 40])('%i tabs', (count) => {
   test.each([
     ['light', 'zh'],
     ['dark', 'en'],
