@@ -186,7 +186,17 @@ test('en, 1440: the states in lists are whole', async () => {
   const person = await stage.openPerson({ language: 'en', width: 1440 });
   const { page } = await openWindow(person);
   await signInUnseen(person, 'admin', 'admin');
-  const lists = ['order-list', 'code-list', 'user-feedback?state=all', 'clientsample?state=all'];
+  const lists = [
+    'order-list',
+    'code-list',
+    'user-feedback?state=all',
+    'clientsample?state=all',
+    'diagrams-list?state=all',
+    'diagram-countedit',
+    'publishauth',
+    'clienttemplate',
+    'label-list',
+  ];
   for (const path of lists) {
     await page.goto(`/${path}`);
     await page.locator('tr [data-tone]').first().waitFor();

@@ -131,11 +131,10 @@ type CardProps<R extends { readonly id: string }, S extends string> = Pick<
 
 function RowCard<R extends { readonly id: string }, S extends string>(props: CardProps<R, S>) {
   const { row, columns, list } = props;
+  const has = (column: Column<R, S>) => !isNothing(column.render(row));
   const part = (card: Column<R, S>['card'], show: (column: Column<R, S>) => ReactNode) => {
     const parts = columns.filter((column) => column.card === card);
-    return (
-      parts.length > 0 && <div className={styles[`card-${card ?? ''}`]}>{parts.map(show)}</div>
-    );
+    return parts.some(has) && <div className={styles[`card-${card ?? ''}`]}>{parts.map(show)}</div>;
   };
   const plain = (column: Column<R, S>) => (
     <div key={column.key}>
@@ -147,7 +146,7 @@ function RowCard<R extends { readonly id: string }, S extends string>(props: Car
       {part('head', plain)}
       {part('line', plain)}
       {part('fact', (column) => {
-        if (isNothing(column.render(row))) return null;
+        if (!has(column)) return null;
         return (
           <div key={column.key}>
             <span className={styles['muted']}>{column.title}</span>{' '}

@@ -65,6 +65,15 @@ test('the number of files leads to them', async () => {
   );
 });
 
+test('the card of a label without aliases has no empty line', async () => {
+  atWidth('phone');
+  show('');
+  const lines = (card: HTMLElement | null | undefined) =>
+    [...(card?.children ?? [])].map(({ textContent }) => textContent);
+  expect(lines((await screen.findByText('OKR')).closest('li'))).toContain('目标');
+  expect(lines(screen.getByText('没人用').closest('li'))).not.toContain('');
+});
+
 test('chosen labels are merged into one by its name, and a wrong name is said at its field', async () => {
   const answers: unknown[] = [
     Object.assign(new Error('没有这个名称的标签。'), { code: 'NO_LABEL' }),

@@ -40,7 +40,7 @@ export const DIAGRAM = record({
       ...READ_ONLY,
       filter: 'value',
       list: 'head',
-      width: 100,
+      width: 140,
       tones: {
         draft: 'waiting',
         reviewing: 'active',

@@ -37,10 +37,15 @@ export const PUBLISH_GRANT = record({
     effect: words(GRANT_EFFECTS, ['效果', 'Effect'], {
       filter: 'value',
       list: 'line',
+      width: 216,
       tones: { allow: 'done', deny: 'refused', trusted: 'active' },
     }),
     /** Null: as the rules say. */
-    dailyLimit: whole(MOST_A_DAY, ['每天最多', 'Most a day'], { optional: true, list: 'fact' }),
+    dailyLimit: whole(MOST_A_DAY, ['每天最多', 'Most a day'], {
+      optional: true,
+      list: 'fact',
+      width: 150,
+    }),
     /** Null: it does not end. */
     until: instant(['结束时间', 'Ends'], { optional: true, list: 'fact', sort: true }),
     state: words(GRANT_STATES, ['状态', 'Status'], {

@@ -69,6 +69,7 @@ export const COUNT_CORRECTION = record({
       ...READ_ONLY,
       filter: 'value',
       list: 'head',
+      width: 210,
       tones: { proposed: 'waiting', applied: 'done', revoked: 'ended' },
     }),
     /** The second person; null: one was enough, or it is not approved. */
