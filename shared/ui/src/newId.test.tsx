@@ -1,5 +1,10 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { newId } from './newId.js';
+
+// Every suite of the process has the same `crypto`: this uncovers its own method again.
+afterEach(() => {
+  Reflect.deleteProperty(crypto, 'randomUUID');
+});
 
 test('unique ids are version-4 style, also where the browser has no randomUUID (S9.12)', () => {
   Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined });
