@@ -79,7 +79,4 @@ export async function fillMaps(db: Db, maps: number): Promise<void> {
     for (const [sql, ...counts] of acts) await tx.query(sql, counts);
     await recountLabels(tx);
   }, 'start');
-  await db.script(
-    'analyze diagrams; analyze diagram_labels; analyze diagram_revisions; analyze labels; analyze client_templates',
-  );
 }
