@@ -134,7 +134,8 @@ function RowCard<R extends { readonly id: string }, S extends string>(props: Car
   const has = (column: Column<R, S>) => !isNothing(column.render(row));
   const part = (card: Column<R, S>['card'], show: (column: Column<R, S>) => ReactNode) => {
     const parts = columns.filter((column) => column.card === card);
-    return parts.some(has) && <div className={styles[`card-${card ?? ''}`]}>{parts.map(show)}</div>;
+    const isBlank = parts.every((column) => !has(column) && isNothing(column.second?.(row)));
+    return !isBlank && <div className={styles[`card-${card ?? ''}`]}>{parts.map(show)}</div>;
   };
   const plain = (column: Column<R, S>) => (
     <div key={column.key}>
