@@ -94,9 +94,9 @@ const rank = () => ranking.run(new AbortController().signal);
 if (maps > 0) await fillMaps(db, maps);
 // What the server's own job then writes is little.
 await rank();
-while ((await countTouched(db, DOWNLOADS, Date.now())) > 0);
 // As a job of the server does every six hours, and PostgreSQL by itself.
 await db.script('vacuum analyze');
+while ((await countTouched(db, DOWNLOADS, Date.now())) > 0);
 const { origin } = await startTestServer(
   db,
   { BANYAN_FILES: join(dataFolder, 'files') },
